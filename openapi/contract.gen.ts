@@ -3432,6 +3432,8 @@ export interface components {
             carrier: string;
             /** @description How many loads the carrier has delivered. */
             delivered: number;
+            /** @description How many of these were picked up before the end of their window. */
+            on_time: number;
             /** @description How many paid loads the carrier cancelled late or did not come for within the last 90 days. */
             let_down: number;
             price: components["schemas"]["Naira"];
@@ -3511,6 +3513,13 @@ export interface components {
             ended_as?: "delivered" | "returned" | "notHandedOver";
             /** @description For its people: every status it had, oldest first. */
             timeline?: components["schemas"]["ShipmentEvent"][];
+            /** @description When the goods should reach the receiver. For its people, from pickup until they arrived. Missing before, and where a town is not known. */
+            arrival?: {
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                until: string;
+            };
             /** @description The shipper's photos of the goods. For the parties and, while it waits for offers, for carriers with a suitable vehicle. Missing without photos. */
             photos?: components["schemas"]["FileAddress"][];
             /** @description The driver's record of the load. For the parties once it is loaded. Missing before, and when the driver recorded nothing. */
@@ -3763,6 +3772,16 @@ export interface components {
             tariffs: components["schemas"]["Tariff"][];
             /** @description The current drivers, in the order of their invitations. */
             drivers: components["schemas"]["Driver"][];
+            /** @description What the carrier earned in the last weeks that have earnings, newest first. A load counts in the week in which we owed its price or a part of it. Missing without earnings. */
+            weeks?: components["schemas"]["EarnedWeek"][];
+        };
+        /** @description `earned` is the sum of the other two. */
+        EarnedWeek: {
+            /** @description The Monday, in Nigerian time. */
+            from: components["schemas"]["Day"];
+            earned: components["schemas"]["Kobo"];
+            paid_out: components["schemas"]["Kobo"];
+            owed: components["schemas"]["Kobo"];
         };
         /** @enum {string} */
         NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "shipment";
@@ -4185,7 +4204,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "idProof" | "ownership" | "visitPhoto" | "goodsPhoto" | "loadPhoto" | "saidPhoto" | "saidDocument";
+            kind: "idProof" | "ownership" | "listingPhoto" | "visitPhoto" | "goodsPhoto" | "loadPhoto" | "saidPhoto" | "saidDocument";
         };
         CaseEvent: {
             /** @enum {string} */
@@ -9118,7 +9137,7 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee"];
-export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
+export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "listingPhoto", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];

@@ -24,6 +24,10 @@ export const okafor: Carrier = {
       invited_at: '2026-01-04T08:12:44.000Z',
     },
   ],
+  weeks: [
+    { from: '2026-01-05', earned: 36_000_000, paid_out: 18_000_000, owed: 18_000_000 },
+    { from: '2025-12-29', earned: 9_000_000, paid_out: 9_000_000, owed: 0 },
+  ],
 };
 
 export const nobodyYet: Carrier = {

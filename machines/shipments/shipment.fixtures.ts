@@ -14,6 +14,7 @@ export const offerOfOkafor: Shipment['offers'][number] = {
   id: '9a0e6a52-0c9a-4a5f-9a53-7c0e51f0f0a1',
   carrier: 'Okafor Transport',
   delivered: 12,
+  on_time: 11,
   let_down: 0,
   price: PRICE,
   by_tariff: true,
@@ -127,7 +128,11 @@ export const jobToDrive: Shipment = {
 
 export const jobUnderWay: Shipment = { ...jobToDrive, status: 'onTheWay' };
 
-export const jobLoaded: Shipment = { ...jobToDrive, status: 'pickedUp', held_until: '2026-01-19T09:00:00Z' };
+export const jobLoaded: Shipment = {
+  ...jobToDrive,
+  ...{ status: 'pickedUp', held_until: '2026-01-19T09:00:00Z' },
+  arrival: { from: '2026-01-06T22:00:00Z', until: '2026-01-07T12:00:00Z' },
+};
 
 export const carrierOfOkafor: components['schemas']['Carrier'] = {
   name: 'Okafor Transport',

@@ -1,7 +1,8 @@
 import type { PlainDate } from '#domain/calendar.ts';
-import { toWire } from '#domain/money.ts';
+import { kobo, toWire } from '#domain/money.ts';
 import { isInServiceOn } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { EarnedWeek } from '../payouts/payout.repository.ts';
 import type { ListedDriver } from './driver.repository.ts';
 import type { StandingCarrier } from './standing.service.ts';
 
@@ -9,6 +10,8 @@ type Schemas = components['schemas'];
 
 interface WholeCarrier extends StandingCarrier {
   readonly drivers: readonly ListedDriver[];
+  /** Newest first. */
+  readonly weeks: readonly EarnedWeek[];
 }
 
 export const toCarrier = (whole: WholeCarrier, today: PlainDate): Schemas['Carrier'] => ({
@@ -24,6 +27,12 @@ export const toCarrier = (whole: WholeCarrier, today: PlainDate): Schemas['Carri
     price: toWire(price),
   })),
   drivers: whole.drivers.map(toDriver),
+  ...(whole.weeks.length > 0 && { weeks: whole.weeks.map(toWeek) }),
+});
+
+const toWeek = ({ from, earned, paid_out }: EarnedWeek) => ({
+  ...{ from, earned: kobo(earned), paid_out: kobo(paid_out) },
+  owed: kobo(earned - paid_out),
 });
 
 export const toDriver = ({ id, name, phone, has_account, invited_at }: ListedDriver): Schemas['Driver'] => ({

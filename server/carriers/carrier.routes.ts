@@ -2,6 +2,7 @@
 import { dayInLagos } from '#domain/calendar.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
+import { listEarnedWeeks } from '../payouts/payout.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { rateLimited } from '../platform/errors.ts';
@@ -24,7 +25,8 @@ interface Parts {
 export function carrierHandlers({ db, clock, origin, limiter }: Parts) {
   async function show(userId: string) {
     const [standing, drivers] = [await findStanding(db, userId), await listDriversOf(db, userId)];
-    return toCarrier({ ...standing, drivers }, dayInLagos(clock()));
+    const weeks = await listEarnedWeeks(db, userId);
+    return toCarrier({ ...standing, drivers, weeks }, dayInLagos(clock()));
   }
 
   return {

@@ -12,7 +12,7 @@ const viewOf = (change: Partial<CaseView>) =>
     ...{ taker: 'Ngozi Eze', taken_by: 'ngozi', place: 'Flat in Lekki', city: 'Lekki', address: '12 Admiralty Way' },
     ...{ listing_status: 'listed', description: 'Newly painted.', price: kobo(450_000_000), price_period: 'year' },
     ...{ owner_name: 'Musa Bello', owner_phone: '+2348030000002', other_name: null, other_phone: null },
-    ...{ asked: null, asked_status: null, money: 0, due_at: OPENED, touched_at: OPENED },
+    ...{ asked: null, asked_status: null, listing_then: null, money: 0, due_at: OPENED, touched_at: OPENED },
     ...change,
   }) as CaseView;
 

@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/calendar.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { ListingThen } from '../platform/db/case-tables.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import type { CaseView, NamedEvent } from './case.view.repository.ts';
 import { referenceOf, titleOf } from './case.words.ts';
@@ -67,17 +68,33 @@ const listingStatusWords: Record<NonNullable<CaseView['listing_status']>, string
   suspended: 'suspended',
 };
 
-/** Returns the facts that still exist, one line each. */
+/** Returns the facts that still exist, one line each, and what was different when the case was opened. */
 export function factsOf(view: CaseView): string[] {
-  const { address, city, price, price_period, listing_status, description, asked, asked_status } = view;
+  const { listing_status, listing_then: then, asked, asked_status } = view;
   return [
-    [address, city].filter(Boolean).join(', '),
-    price === null ? '' : `${formatKobo(price)}${price_period && price_period !== 'once' ? ` a ${price_period}` : ''}`,
+    addressOf(view),
+    priceOf(view),
     listing_status === null ? '' : `Listing status: ${listingStatusWords[listing_status]}.`,
-    description ?? '',
+    view.description ?? '',
+    ...(then === null
+      ? []
+      : [
+          sinceOpened('title', then.place, view.place),
+          sinceOpened('address', addressOf(then), addressOf(view)),
+          sinceOpened('price', priceOf(then), priceOf(view)),
+          sinceOpened('description', then.description, view.description),
+        ]),
     asked === null ? '' : `${asked} (${asked_status})`,
   ].filter((line) => line !== '');
 }
+
+const addressOf = ({ address, city }: ListingThen) => [address, city].filter(Boolean).join(', ');
+
+const priceOf = ({ price, price_period }: ListingThen) =>
+  price === null ? '' : `${formatKobo(price)}${price_period && price_period !== 'once' ? ` a ${price_period}` : ''}`;
+
+const sinceOpened = (fact: string, then: string | null, now: string | null) =>
+  (then ?? '') === (now ?? '') ? '' : `The ${fact} when the case was opened: ${then || 'none'}`;
 
 interface PayoutFacts {
   readonly holds: readonly { readonly words: string; readonly held_at: Date; readonly number: number }[];

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { CasePart } from '../platform/db/case-tables.ts';
+import type { CasePart, ListingThen } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow, InspectionRow, ListingRow, ShipmentRow } from '../platform/db/tables.ts';
 
@@ -51,7 +51,8 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     taker.first_name || ' ' || taker.last_name as taker,
     listings.id as listing_of,
     coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
-      'Delivery ' || shipments.number || ' from ' || (origin->>'city') || ' to ' || (destination->>'city')) as place,
+      'Delivery ' || shipments.number || ' from ' || (origin->>'city') || ' to ' || (destination->>'city'),
+      listing_then->>'place') as place,
     listings.city, listings.address, listings.status as listing_status,
     coalesce(listings.price, shipments.price) as price, listings.price_period,
     coalesce(nullif(listings.description, ''), listings.details) as description,
@@ -178,23 +179,43 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .execute();
 }
 
-/** Lists documents of a case: ID proof, inspection photo, photos of goods and load, proof of ownership, files of its sides. */
+/** Lists documents of a case: photos of its listing when it was opened, ID proof, inspection photo, photos of goods and load, proof of ownership, files of its sides. */
 export async function listDocuments(db: Db, { id, about, subject_id, listing_of }: CaseView) {
   const { rows } = await sql<{ id: string; kind: Kind }>`
     select id, case kind when 'proof' then 'idProof'
       when 'document' then case when said_in is null then 'ownership' else 'saidDocument' end
-      else case when said_in is not null then 'saidPhoto' when goods_of is not null then 'goodsPhoto' when shipment_id is not null then 'loadPhoto' else 'visitPhoto' end
+      else case when is_of_listing then 'listingPhoto' when said_in is not null then 'saidPhoto' when goods_of is not null then 'goodsPhoto' when shipment_id is not null then 'loadPhoto' else 'visitPhoto' end
       end as kind
-    from files
-    where stored_at is not null and removed_at is null and (
+    from files, lateral (
+      select exists (select from case_photos where case_id = ${id} and file_id = files.id) as is_of_listing
+    ) as kept
+    where stored_at is not null and removed_at is null and (is_of_listing or
       (kind = 'document' and listing_id = ${listing_of}) or
       (kind = 'proof' and ${about} = 'booking' and booking_id = ${subject_id}) or
       (kind = 'image' and ${about} = 'inspection' and inspection_id = ${subject_id}) or
       (kind = 'image' and ${about} = 'shipment' and shipment_id = ${subject_id}) or
       (kind = 'image' and ${about} = 'shipment' and goods_of = ${subject_id}) or
       said_in in (select e.id from case_events e where e.case_id = ${id})
-    ) order by created_at, id`.execute(db);
+    ) order by is_of_listing, created_at, id`.execute(db);
   return rows;
+}
+
+/** Keeps the listing of a new case, and its photos, as they are. */
+export async function keepListing(trx: Db, { id, listing_of, ...view }: CaseView & { listing_of: string }) {
+  const { place, address, city, price, price_period, description } = view;
+  const listing_then: ListingThen = { place, address, city, price, price_period, description };
+  await trx.updateTable('cases').set({ listing_id: listing_of, listing_then }).where('id', '=', id).execute();
+  await sql`insert into case_photos (case_id, file_id)
+    select ${id}, file_id from listing_photos where listing_id = ${listing_of}`.execute(trx);
+}
+
+/** Forgets the listings of cases that ended before a moment. @returns How many there were. */
+export async function forgetListingsBefore(db: Db, moment: Date): Promise<number> {
+  const { rows } = await sql`
+    update cases set listing_then = null where listing_then is not null and ${IS_CLOSED} and touched_at < ${moment}
+    returning id`.execute(db);
+  await sql`delete from case_photos where case_id in (select id from cases where listing_then is null)`.execute(db);
+  return rows.length;
 }
 
 interface Concerned {

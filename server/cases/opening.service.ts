@@ -17,7 +17,7 @@ import {
   lockUndecided,
   updateCase,
 } from './case.repository.ts';
-import { findCaseView } from './case.view.repository.ts';
+import { findCaseView, keepListing } from './case.view.repository.ts';
 
 interface Opening extends Pick<CaseRow, 'about'> {
   readonly subjectId: string;
@@ -109,9 +109,10 @@ const isByNew = async (trx: Db, { about, openedBy }: Pick<Opening, 'about' | 'op
   about !== 'shipment' &&
   (await isNewSince(trx, openedBy, later(now, -NEW_ACCOUNT_FOR)));
 
-/** Adds both sides to the people of a new case, who read its decision. */
+/** Adds both sides to the people of a new case, who read its decision, and keeps its listing as it is now. */
 async function addSides(trx: Db, id: string) {
-  const { listing_of, owner_id, other_id } = (await findCaseView(trx, id)) ?? {};
-  for (const side of [owner_id, other_id]) if (side) await actorOf(trx, id, side, 'side');
-  if (listing_of) await updateCase(trx, id, { listing_id: listing_of });
+  const view = await findCaseView(trx, id);
+  if (!view) return;
+  for (const side of [view.owner_id, view.other_id]) if (side) await actorOf(trx, id, side, 'side');
+  if (view.listing_of) await keepListing(trx, { ...view, listing_of: view.listing_of });
 }

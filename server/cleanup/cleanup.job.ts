@@ -1,8 +1,9 @@
 /** Removes what is over: nothing reads these rows any more, and what is not kept cannot leak. */
-import { SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import { APPEAL_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { deleteCodesBefore } from '../account/otp.repository.ts';
 import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
+import { forgetListingsBefore } from '../cases/case.view.repository.ts';
 import { cleanUpFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
@@ -51,6 +52,7 @@ export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; file
     paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
     links: await deleteLinksOver(db, later(now, -TRACK_LINK_GOOD_FOR)),
     callLimits: await deleteCallLimitsFullBy(db, now),
+    listings: await forgetListingsBefore(db, later(now, -APPEAL_TIME)),
     files: await cleanUpFiles({ db, clock, files }),
     unverified: await deleteUnverifiedBefore(db, later(now, -UNVERIFIED_KEPT)),
   };

@@ -9,20 +9,12 @@ import { detachPhotosTakenBy } from '../files/file.repository.ts';
 import { lockProposalsOf } from '../inspections/inspection.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
-import { unauthenticated } from '../platform/errors.ts';
+import { problem, unauthenticated } from '../platform/errors.ts';
 import { takeJobsFrom } from '../shipments/driver.service.ts';
 import { lockDriversOfUser } from '../shipments/fit.repository.ts';
 import { forgetAddressesOf } from '../shipments/shipment.repository.ts';
 import { hasGoodsToCome, hasOpenShipments } from '../shipments/shipment.view.repository.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
-import {
-  bookingNotOver,
-  goodsToCome,
-  inspectionNotOver,
-  paymentNotOver,
-  shipmentNotOver,
-  shipmentOnTheRoad,
-} from './delete-account.errors.ts';
 import {
   deleteUser,
   hasAcceptedBookings,
@@ -64,3 +56,38 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await deleteUser(trx, user);
   });
 }
+
+/** Refusals while another user depends on something open. */
+const bookingNotOver = problem(
+  409,
+  'has_bookings',
+  'You have a booking that has not ended. Wait until it ends or cancel it, then delete your account.',
+);
+
+const shipmentNotOver = problem(409, 'has_bookings', 'You have an open delivery. Finish or cancel it first.');
+
+/** The carrier was given the address by this account. */
+const goodsToCome = problem(
+  409,
+  'has_bookings',
+  'Goods are on the way to your property, or being paid for. Wait until they arrive.',
+);
+
+/** Only this driver can confirm the delivery. */
+const shipmentOnTheRoad = problem(
+  409,
+  'has_bookings',
+  "You are carrying someone else's goods. Deliver or return them first.",
+);
+
+const inspectionNotOver = problem(
+  409,
+  'has_inspections',
+  'You have an open inspection. Wait until it is over or cancel it, then delete your account.',
+);
+
+const paymentNotOver = problem(
+  409,
+  'has_payments',
+  'A payment or payout of yours is in progress. Wait until it is done, then delete your account.',
+);

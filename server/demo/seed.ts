@@ -1,18 +1,21 @@
 /** Users to try the app with. Written once, so changes made in the demo stay. */
 
+import { randomUUID } from 'node:crypto';
 import { termsInForce } from '#domain/terms.ts';
 import type { Passwords } from '../account/password.hash.ts';
+import { findCarrier } from '../carriers/carrier.repository.ts';
+import { saveCarrier } from '../carriers/carrier.service.ts';
+import { insertDriver } from '../carriers/driver.repository.ts';
 import { keepAgreement } from '../consents/consent.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { seedDemoBookings } from './bookings.seed.ts';
-import { seedDemoCarriers } from './carriers.seed.ts';
 import { seedDemoCases } from './cases.seed.ts';
-import { insertDemoUser } from './demo.repository.ts';
+import { findUsersByPhone, insertDemoUser } from './demo.repository.ts';
 import { seedDemoListings } from './listings.seed.ts';
-import { SUNDAY } from './shipments.data.ts';
+import { demoCarriers, SUNDAY } from './shipments.data.ts';
 
 export const DEMO_PASSWORD = 'gida-demo-2026';
 
@@ -113,4 +116,21 @@ export async function seedDemo({ db, clock, passwords }: { db: Db; clock: Clock;
   await seedDemoBookings({ db, clock });
   await seedDemoCarriers({ db, clock });
   await seedDemoCases({ db, clock });
+}
+
+/** Gives the demo its carriers and their drivers. Runs once, so changes made in the demo stay. */
+export async function seedDemoCarriers({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const carriers = demoCarriers(clock());
+  const people = await findUsersByPhone(
+    db,
+    carriers.map(({ phone }) => phone),
+  );
+  for (const { phone, drivers, ...form } of carriers) {
+    const carrier_id = people.find((person) => person.phone === phone)?.id;
+    if (!carrier_id || (await findCarrier(db, carrier_id))) continue;
+    await saveCarrier({ db, clock }, { userId: carrier_id, form, version: undefined });
+    for (const driver of drivers) {
+      await insertDriver(db, { ...driver, id: randomUUID(), carrier_id, invited_at: clock() });
+    }
+  }
 }

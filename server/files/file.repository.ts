@@ -133,12 +133,16 @@ export async function attachPortrait(trx: Db, id: string, userId: string): Promi
   await trx.updateTable('files').set({ portrait_of: userId }).where('id', '=', id).execute();
 }
 
+/** Whether no case keeps a file as it was on its listing. */
+const isNoEvidence = sql<boolean>`not exists (select from case_photos where file_id = files.id)`;
+
 /** Marks files that go with nothing and were made before a moment, and finds those that were marked at any time and are still there. */
 export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit: number): Promise<FileRow[]> {
   const old = db
     .selectFrom('files')
     .select('id')
     .where(isFree)
+    .where(isNoEvidence)
     .where(({ eb, or }) => or([eb('created_at', '<', moment), eb('removed_at', 'is not', null)]))
     // What is made of it now would stay behind.
     .where(({ eb, or }) => or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
@@ -147,8 +151,9 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
     .updateTable('files')
     .set({ removed_at: now })
     .where('id', 'in', old)
-    // once more: a listing, a booking or a person may have taken it while this waited for the row
+    // once more: a listing, a booking, a person or a case may have taken it while this waited for the row
     .where(isFree)
+    .where(isNoEvidence)
     .returningAll()
     .execute();
 }

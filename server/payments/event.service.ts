@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { components } from '#openapi/contract.gen.ts';
 import { type PayoutOutcome, settlePayout } from '../payouts/payout.service.ts';
+import { problem } from '../platform/errors.ts';
 import { type DisputeOutcome, settleDispute } from './dispute.service.ts';
 import { claimEvent, setEventOutcome } from './event.repository.ts';
-import { wrongSignature } from './payment.errors.ts';
 import type { SettlingParts } from './payment.parts.ts';
 import { checkPaymentAt, findPayment } from './payment.repository.ts';
 import { type Outcome, settle } from './settling.service.ts';
 import { noteUnknown } from './unknown.repository.ts';
+
+const wrongSignature = problem(401, 'wrong_signature', 'This was not sent by the payment provider.');
 
 interface Received {
   readonly raw: Buffer;

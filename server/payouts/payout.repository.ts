@@ -1,5 +1,7 @@
 /** The rows of payouts. payout.job.ts sends them, payout.service.ts applies what the provider says of them. */
 import { sql } from 'kysely';
+import type { PlainDate } from '#domain/calendar.ts';
+import { EARNED_WEEKS_MAX } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PayoutRow } from '../platform/db/tables.ts';
@@ -11,6 +13,23 @@ export async function insertPayout(trx: Db, payout: PayoutRow): Promise<void> {
     .values(payout)
     .onConflict((conflict) => conflict.column('shipment_id').doNothing())
     .execute();
+}
+
+export interface EarnedWeek {
+  /** Its Monday. */
+  readonly from: PlainDate;
+  readonly earned: number;
+  readonly paid_out: number;
+}
+
+/** Sums up a payee's payouts by the week, in Nigerian time, in which we owed them. Newest first, in kobo. */
+export async function listEarnedWeeks(db: Db, payeeId: string): Promise<EarnedWeek[]> {
+  const { rows } = await sql<EarnedWeek>`
+    select to_char(date_trunc('week', created_at at time zone 'UTC' + interval '1 hour'), 'YYYY-MM-DD') as from,
+      sum(amount)::bigint as earned, coalesce(sum(amount) filter (where done_at is not null), 0)::bigint as paid_out
+    from payouts where payee_id = ${payeeId}
+    group by 1 order by 1 desc limit ${EARNED_WEEKS_MAX}`.execute(db);
+  return rows;
 }
 
 /** Deletes a payout that is still due at this moment, and so was never claimed. @returns False if it was. */

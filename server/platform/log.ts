@@ -1,7 +1,5 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { href } from '#domain/addresses.ts';
-import { gatheredLines } from './gathered-lines.ts';
-import { readableLog } from './readable-log.ts';
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -53,3 +51,79 @@ const withoutQuery = (url: string) => url.split('?')[0] ?? url;
 /** The token of a receiver gives access to their code. */
 const withoutToken = (path: string) => path.replace(TRACKED, '$1[redacted]');
 const TRACKED = new RegExp(`^(/*${href.track('')}/+).+`, 'i');
+
+/** pino's name for streams that want to know the level of a line, which is then in `lastLevel`. */
+const WANTS_LEVEL = Symbol.for('pino.metadata');
+const WARN = 40;
+/** Most that a killed process may lose, in milliseconds and in characters. */
+const WRITTEN_EVERY = 100;
+const MOST_GATHERED = 16_384;
+
+/** A destination for pino. */
+export interface LineStream {
+  lastLevel: number;
+  write(line: string): void;
+}
+
+/** Writes lines in batches, because each write costs a system call and wakes the reader. Errors are written at once. */
+export function gatheredLines(write: (text: string) => void): LineStream & { flush(): void } {
+  let lines = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines !== '') write(lines);
+    lines = '';
+  };
+  const stream: LineStream = {
+    lastLevel: 0,
+    write: (line) => {
+      lines += line;
+      if (stream.lastLevel >= WARN || lines.length >= MOST_GATHERED) flush();
+      else timer ??= setTimeout(flush, WRITTEN_EVERY).unref();
+    },
+  };
+  return Object.assign(stream, { [WANTS_LEVEL]: true, flush });
+}
+
+/** A line as pino writes it, as far as it is read here. */
+interface LogLine {
+  level: number;
+  time: number;
+  msg?: string;
+  req?: { method: string; url: string };
+  res?: { statusCode: number };
+  responseTime?: number;
+  err?: { stack?: string };
+}
+
+/** Fields of every line that a terminal does not need. */
+const UNTOLD = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'req', 'res', 'responseTime', 'err']);
+const levels: Readonly<Record<number, string>> = { [WARN]: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
+
+/** Makes one readable line of each of pino's. A request that went well is not told: at a terminal they are noise. */
+export function readableLog(write: (text: string) => void): { write: (line: string) => void } {
+  return {
+    write: (line) => {
+      const told: LogLine = JSON.parse(line);
+      if (wentWell(told)) return;
+      write(`${timeOf(told)} ${levels[told.level] ?? ''}${sentenceOf(told)}\n`);
+    },
+  };
+}
+
+const wentWell = ({ level, res }: LogLine) => level < WARN && res !== undefined && res.statusCode < 400;
+
+/** Formats the time in the machine's own time zone, for readers at its terminal. */
+const timeOf = ({ time }: LogLine) => new Date(time).toLocaleTimeString('en-GB');
+
+function sentenceOf(told: LogLine): string {
+  const { req, res, responseTime, msg = '', err } = told;
+  const asked = req && `${req.method} ${req.url}`;
+  const answered = res && `${res.statusCode} in ${Math.round(responseTime ?? 0)} ms`;
+  const more = Object.entries(told).flatMap(([name, value]) =>
+    UNTOLD.has(name) ? [] : [`${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`],
+  );
+  const line = [asked, answered, asked ? undefined : msg, ...more].filter(Boolean).join(' ');
+  return err?.stack ? `${line}\n${err.stack}` : line;
+}

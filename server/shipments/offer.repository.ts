@@ -7,7 +7,7 @@ import type { VehicleKind } from '#domain/vehicles.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentOfferRow, ShipmentRow } from '../platform/db/tables.ts';
-import { countDelivered, countLetdowns, isPaused } from './reliability.repository.ts';
+import { countDelivered, countLetdowns, countOnTime, isPaused } from './reliability.repository.ts';
 
 export interface Route {
   readonly from_state: string;
@@ -125,6 +125,8 @@ export interface NamedOffer extends ShipmentOfferRow {
   readonly carrier: string;
   /** How many loads the carrier has delivered. */
   readonly delivered: number;
+  /** How many of these were picked up in time. */
+  readonly on_time: number;
   /** How many the carrier cancelled late or did not come for lately. */
   readonly let_down: number;
 }
@@ -141,6 +143,7 @@ export async function listOffers(db: Db, shipmentIds: readonly string[], now: Da
     .select([
       'carriers.name as carrier',
       countDelivered('shipment_offers.carrier_id').as('delivered'),
+      countOnTime('shipment_offers.carrier_id').as('on_time'),
       countLetdowns('shipment_offers.carrier_id', later(now, -CARRIER_RECORD)).as('let_down'),
     ])
     .where('shipment_id', 'in', shipmentIds)

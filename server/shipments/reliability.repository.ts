@@ -37,6 +37,14 @@ export const countDelivered = (carrier: string): RawBuilder<number> => sql<numbe
     and carried.status in ('delivered', 'closed')
     and exists (select from shipment_events where shipment_id = carried.id and status = 'delivered'))`;
 
+/** Counts those of them that were picked up before the end of their window, by the time that their timeline shows. */
+export const countOnTime = (carrier: string): RawBuilder<number> => sql<number>`(
+  select count(*)::int from shipments carried where carried.carrier_id = ${sql.ref(carrier)}
+    and carried.status in ('delivered', 'closed')
+    and exists (select from shipment_events where shipment_id = carried.id and status = 'delivered')
+    and exists (select from shipment_events where shipment_id = carried.id and status = 'pickedUp'
+      and coalesce(made_at, at) <= carried.ends_at))`;
+
 /** Finds the moment until which the carrier can send no offers; `undefined` if they can. */
 export async function findPause(db: Db, carrierId: string, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ last: Date | null }>`

@@ -63,6 +63,7 @@ const offers = ['musa', 'halima'].map((carrier_id) => ({
     price: PRICE,
     by_tariff: false,
     delivered: 0,
+    on_time: 0,
     let_down: 0,
   },
   created_at: NOW,

@@ -1,8 +1,10 @@
+import { type Arrival, expectedArrival } from '#domain/arrival.ts';
 import { bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
 import { type ShipmentRole, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
 import { costOfCancelling, moveShipment, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
 import { CARRIER_PAUSE, CARRIER_WARNED, SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import { kobo, toWire } from '#domain/money.ts';
+import { distanceBetween } from '#domain/towns.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/file.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
@@ -61,6 +63,7 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
     ...(role === 'carrier' && standingOf(view, now)),
     ...(role !== null && loadedOf(view)),
     ...(seen.history && seen.history.length > 0 && { timeline: seen.history.map(toEvent) }),
+    ...arrivalFor(seen, status),
     ...codesFor(seen, status),
     ...moneyFor(seen, status, now),
     created_at: view.created_at.toISOString(),
@@ -79,6 +82,26 @@ const toEvent = ({ status, at, made_at }: ShipmentEventRow): Schemas['ShipmentEv
   at: at.toISOString(),
   made_at: made_at?.toISOString() ?? null,
 });
+
+const toMoments = ({ from, until }: Arrival) => ({ from: from.toISOString(), until: until.toISOString() });
+
+const arrivalFor = ({ view, history = [] }: SeenShipment, status: ShipmentStatus) => {
+  const arrival = arrivalOf(view, status, history);
+  return arrival && { arrival: toMoments(arrival) };
+};
+
+type Event = Pick<ShipmentEventRow, 'status' | 'at' | 'made_at'>;
+
+/** When loaded goods should arrive, or should have. `undefined` before pickup, on the way back, and without a distance. */
+export function arrivalOf(view: ShipmentView, status: ShipmentStatus, history: readonly Event[]): Arrival | undefined {
+  if (status !== 'pickedUp' && status !== 'delivered' && view.ended_as !== 'delivered') return undefined;
+  const loaded = history.find((event) => event.status === 'pickedUp');
+  const straight = distanceBetween(
+    { city: view.origin.city, state: view.from_state },
+    { city: view.destination.city, state: view.to_state },
+  );
+  return loaded && straight !== undefined ? expectedArrival(straight, loaded.made_at ?? loaded.at) : undefined;
+}
 
 /** The driver's report at pickup, if any. */
 function loadedOf({ counted: count, load_photos }: ShipmentView): Pick<Schemas['Shipment'], 'loaded'> {
@@ -110,12 +133,13 @@ const toOffer = ({
   id,
   carrier,
   delivered,
+  on_time,
   let_down,
   price,
   by_tariff,
   created_at,
 }: NamedOffer): Schemas['ShipmentOffer'] => ({
-  ...{ id, carrier, delivered, let_down, by_tariff },
+  ...{ id, carrier, delivered, on_time, let_down, by_tariff },
   price: toWire(kobo(price)),
   created_at: created_at.toISOString(),
 });

@@ -113,13 +113,14 @@ it('shows code and piece count, and no form after a report', () => {
   expect(said).not.toContain('<form');
 });
 
-it('lists when each status began, by the time on the driver’s phone', () => {
+it('lists when each status began, by the driver’s phone, and when the goods should arrive', () => {
   const [at, made_at] = [now, new Date('2026-12-01T08:30:00+01:00')];
   const history = [
     { status: 'awaitingPayment', at, made_at: null },
     { status: 'booked', at, made_at: null },
     { status: 'pickedUp', at, made_at },
   ] as const;
+  const later = { history, now: new Date('2026-12-02T11:00:01+01:00') };
 
   const [, list = ''] = pageOf('pickedUp', { history }).split('<h2>So far</h2>');
 
@@ -128,6 +129,11 @@ it('lists when each status began, by the time on the driver’s phone', () => {
     ['On the way to you', 'Tue 1 Dec 2026, 8:30 AM'],
   ]);
   expect(pageOf('pickedUp')).not.toContain('So far');
+  expect(pageOf('pickedUp', { history })).toContain(
+    '<p>Expected to arrive: Tue 1 Dec 2026, 9:00 PM to Wed 2 Dec 2026, 11:00 AM.</p>',
+  );
+  expect(pageOf('pickedUp', later)).toContain('<p>Late: we expected it by Wed 2 Dec 2026, 11:00 AM.</p>');
+  expect(pageOf('returning', later)).not.toMatch(/Expected to arrive|Late:/);
 });
 
 it('shows a proof of delivery once delivered, also after the payment is settled', () => {

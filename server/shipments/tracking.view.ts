@@ -4,6 +4,7 @@
  */
 
 import { href } from '#domain/addresses.ts';
+import { arrivalInWords } from '#domain/arrival.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { isShipmentOver, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
@@ -12,6 +13,7 @@ import { formatPhone } from '#domain/phone.ts';
 import { windowHours } from '#domain/shipment-window.ts';
 import { escapeHtml } from '#domain/text.ts';
 import { plainPage, unknownLinkPage } from '../http/plain-page.view.ts';
+import { arrivalOf } from './shipment.answer.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { countInWords, routeTitle } from './shipment.words.ts';
 import type { Tracked } from './tracking.service.ts';
@@ -36,6 +38,7 @@ export function trackingPage(shown: Shown): string {
   const sender = view.origin.name && `, sent by ${view.origin.name}`;
   const content = `<h1><span>${escapeHtml(routeTitle(view) + sender)}</span> ${title}</h1>
   <p>${escapeHtml(says)}</p>
+  ${arrivalIn(shown)}
   <dl>${factsOf(shown)}</dl>
   ${code === null ? '' : `<p>Count the pieces, then show the driver this code.</p>`}
   ${callOf(shown)}${objectionOf(shown)}${timelineOf(shown)}
@@ -114,6 +117,13 @@ const hasArrived = ({ status, history }: Pick<Shown, 'status' | 'history'>) =>
   status === 'delivered' || history.some((event) => event.status === 'delivered');
 
 const placeOf = (city: string, state: string) => escapeHtml(`${city}, ${state}`);
+
+function arrivalIn({ view, status, history, now }: Shown): string {
+  const arrival = arrivalOf(view, status, history);
+  const last = history.findLast((event) => event.status === 'delivered');
+  const words = arrival && arrivalInWords(arrival, last && (last.made_at ?? last.at), now);
+  return words ? `<p>${words}</p>` : '';
+}
 
 /** Lists when each status began, by the driver's phone where it reported it later. */
 function timelineOf({ view, history }: Shown): string {

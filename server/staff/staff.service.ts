@@ -7,10 +7,17 @@ import { hasDeskPasskey } from '../passkeys/passkey.repository.ts';
 import { type Assertion, holdPasskey, provePasskey } from '../passkeys/proving.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { unauthenticated } from '../platform/errors.ts';
+import { problem, unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
-import { deskLocked, deskNeedsPasskey, notStaff } from './staff.errors.ts';
 import { findDeskUntil, holdRole, isStaffNow, setDeskUntil } from './staff.repository.ts';
+
+const notStaff = problem(403, 'not_staff', 'Your account does not have staff access.');
+
+/** Refuses a session on which the desk is not open. */
+const deskLocked = problem(403, 'desk_locked', 'Unlock staff access to continue.');
+
+/** Refuses a code where only a passkey opens the desk. */
+const deskNeedsPasskey = problem(403, 'desk_locked', 'Your account opens staff access with a passkey only.');
 
 export interface StaffParts {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { stateHref } from '#machines/flow-book/flow-book.addresses.ts';
 import type { Tool } from '#machines/flow-book/flow-book.machine.ts';
@@ -19,7 +19,6 @@ import { LiveTool } from './tools/live-tool.tsx';
 import { useWatched } from './tools/use-watched.ts';
 import { PressButton, Tools } from './tools.tsx';
 import type { FlowBookActor } from './use-flow-book.ts';
-import { useView } from './use-view.ts';
 
 interface FlowViewProps {
   flow: BookFlow;
@@ -145,3 +144,22 @@ const compoundsOf = (chart: ReturnType<typeof chartOf>) =>
 
 const spotlightOn = (standing: Standing | null): Spotlight | undefined =>
   standing ? { ended: false, taken: standing.taken, moved: standing.at, hurried: false, state: standing } : undefined;
+
+type View = 'chart' | 'outline';
+
+const ROOM_FOR_A_CHART = '(min-width: 48rem)';
+
+/** The view in the address, else the chart where it fits on the screen. */
+function useView(): [View, (view: View) => void] {
+  const [search, setSearch] = useSearchParams();
+  const hasRoom = useSyncExternalStore(watchRoom, () => matchMedia(ROOM_FOR_A_CHART).matches);
+  const asked = search.get('view');
+  const view = asked === 'chart' || asked === 'outline' ? asked : hasRoom ? 'chart' : 'outline';
+  return [view, (next) => setSearch({ view: next }, { replace: true })];
+}
+
+function watchRoom(onChange: () => void) {
+  const room = matchMedia(ROOM_FOR_A_CHART);
+  room.addEventListener('change', onChange);
+  return () => room.removeEventListener('change', onChange);
+}

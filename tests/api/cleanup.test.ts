@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import { APPEAL_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
@@ -125,6 +125,25 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
     kept: 0,
     leave: ({ db }, full_at) =>
       db.insertInto('call_limits').values({ calls: 'report', address: '10.9.9.9', full_at }).execute(),
+  },
+  listings: {
+    kept: APPEAL_TIME,
+    leave: async ({ db }, at) => {
+      const listing_then = { place: 'Flat in Lekki', address: null, city: null, price: null } as const;
+      const of = { about: 'listing', subject_id: randomUUID(), status: 'decided', decision: 'dismiss' } as const;
+      const rest = { price_period: null, description: null };
+      await db
+        .insertInto('cases')
+        .values({
+          ...of,
+          id: randomUUID(),
+          listing_then: { ...listing_then, ...rest },
+          opened_at: at,
+          due_at: at,
+          touched_at: at,
+        })
+        .execute();
+    },
   },
   files: { kept: DAY, leave: async (environment) => await (await newOwner(environment)).uploadPhoto() },
   unverified: { kept: 7 * DAY, leave: ({ registered }) => registered() },

@@ -34,13 +34,28 @@ describe.each(databases)('the desk, on $name', (database) => {
   const { call } = { call: ((...given) => environment.call(...given)) as typeof environment.call };
   const newListing = async (owner: Owner) =>
     (await call('listApartment', { token: owner.token, body: await owner.apartment() })).body.id;
+  const caseOf = async (subject: string) => (await caseAbout(environment, subject)) ?? expect.fail('there is no case');
+  const [move, take] = [moveCase.bind(null, environment), takeHeard.bind(null, environment)];
+  /** Reports something, and returns the id of its case. */
+  async function report({ token }: { token: string }, about: string, id: string, reason = 'rude') {
+    await call('report', { token, body: { about, id, reason } });
+    return await caseOf(id);
+  }
+  /** Creates a booking that waits for its owner, or is accepted. */
+  async function rented({ isAccepted = false } = {}) {
+    const renting = await newRenting(environment);
+    const [renter, flat] = [await renting.newRenter(), await renting.newFlat()];
+    const stay = await renting.booked(renter, flat);
+    if (isAccepted) await renting.move(renting.owner, stay.id, 'accept');
+    return { renting, renter, flat, stay };
+  }
   /** Creates a case about a reported listing. */
   async function reported() {
     const [owner, reporter] = [await newOwner(environment), await environment.signedIn()];
     const listing = await newListing(owner);
     const body = { about: 'listing', id: listing, reason: 'notTheirs', words: 'It is mine.' };
     await call('report', { token: reporter.token, body });
-    return { owner, reporter, listing, id: (await caseAbout(environment, listing)) ?? expect.fail('there is no case') };
+    return { owner, reporter, listing, id: await caseOf(listing) };
   }
   const wordsTo = async ({ token }: { token: string }) =>
     (await call('listNotifications', { token })).body.map(({ text }) => text).join('\n');
@@ -50,7 +65,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { body: other } = await call('signIn', { body: { phone_no: staff.phone, password: PASSWORD } });
     const codeOf = async (token: string) => (await call('listCases', { token })).body.code ?? 'open';
     const { id } = await reported();
-    await moveCase(environment, staff, id, 'take');
+    await move(staff, id, 'take');
 
     const first = [await codeOf(staff.token), await codeOf(other.access_token)];
     environment.pass(12 * HOUR);
@@ -59,7 +74,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     await openDeskOf(environment, staff);
     const again = await codeOf(staff.token);
     const said = await staffCommand(environment, 'remove', staff.phone);
-    const decided = await moveCase(environment, staff, id, 'warn');
+    const decided = await move(staff, id, 'warn');
     const lost = await codeOf(staff.token);
     await staffCommand(environment, 'add', staff.phone);
 
@@ -92,17 +107,17 @@ describe.each(databases)('the desk, on $name', (database) => {
     const two = [await newStaff(environment), await newStaff(environment)] as const;
     const { id } = await reported();
 
-    const taken = await Promise.all(two.map((staff) => moveCase(environment, staff, id, 'take')));
+    const taken = await Promise.all(two.map((staff) => move(staff, id, 'take')));
 
     expect(taken.map(({ body }) => body.code ?? 'mine').sort()).toEqual(['mine', 'taken_by_other']);
     const isFirst = taken[0]?.status === 200;
     const [mine, others]: [Staff, Staff] = isFirst ? [two[0], two[1]] : [two[1], two[0]];
-    expect((await moveCase(environment, others, id, 'dismiss')).body.code).toBe('taken_by_other');
-    expect((await moveCase(environment, mine, id, 'dismiss', '  ')).body.code).toBe('invalid_request');
-    const decided = await Promise.all([1, 2].map(() => moveCase(environment, mine, id, 'dismiss')));
+    expect((await move(others, id, 'dismiss')).body.code).toBe('taken_by_other');
+    expect((await move(mine, id, 'dismiss', '  ')).body.code).toBe('invalid_request');
+    const decided = await Promise.all([1, 2].map(() => move(mine, id, 'dismiss')));
     expect(decided.map(({ body }) => body.status)).toEqual(['decided', 'decided']);
     expect(decided[0]?.body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'decided']);
-    expect((await moveCase(environment, mine, id, 'warn')).body.code).toBe('wrong_status');
+    expect((await move(mine, id, 'warn')).body.code).toBe('wrong_status');
     const { body: closed } = await call('listCases', { token: mine.token, query: { closed: 'true' } });
     expect(closed.map((each) => each.id)).toContain(id);
   });
@@ -121,10 +136,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     ] as const) {
       environment.pass(60_000);
       const id = about === 'person' ? owner.id : await newListing(owner);
-      await call('report', { token: reporter.token, body: { about, id, reason: 'rude' } });
-      const caseId = (await caseAbout(environment, id)) ?? '';
-      await moveCase(environment, staff, caseId, 'take');
-      await moveCase(environment, staff, caseId, decision);
+      const caseId = await report(reporter, about, id);
+      await move(staff, caseId, 'take');
+      await move(staff, caseId, decision);
     }
 
     const { body: decisions } = await call('listDecisions', { token: owner.token });
@@ -162,10 +176,9 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     const seen = [];
     for (const { who, by, about, id: subject } of cases) {
-      await call('report', { token: by.token, body: { about, id: subject, reason: 'rude' } });
-      const id = (await caseAbout(environment, subject)) ?? '';
+      const id = await report(by, about, subject);
       const { body } = await call('getCase', { token: who.token, params: { id } });
-      seen.push([body.code, (await moveCase(environment, who, id, 'take')).body.code]);
+      seen.push([body.code, (await move(who, id, 'take')).body.code]);
     }
 
     expect(seen).toEqual(Array(3).fill(['own_case', 'own_case']));
@@ -184,11 +197,11 @@ describe.each(databases)('the desk, on $name', (database) => {
     };
     const before = [await listed(false), await listed(true)];
     for (const id of ids) {
-      await moveCase(environment, staff, id, 'take');
-      await moveCase(environment, staff, id, 'warn');
+      await move(staff, id, 'take');
+      await move(staff, id, 'warn');
     }
     const decided = [await listed(false), await listed(true)];
-    await moveCase(environment, staff, ids[1] ?? '', 'appeal');
+    await move(staff, ids[1] ?? '', 'appeal');
 
     expect(before).toEqual([ids, []]);
     expect(decided).toEqual([[], ids.toReversed()]);
@@ -220,7 +233,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     for (const q of [shown.reference, visitor.phone, phone_no, listing.id, visit.id])
       found.push((await list({ q })).ids);
     const none = await list({ q: 'no such thing' });
-    await moveCase(environment, staff, fresh.id, 'take');
+    await move(staff, fresh.id, 'take');
     const mine = await list({ mine: 'true' });
     const page = await list({ limit: '1', page: '2', order: 'age' });
 
@@ -280,17 +293,14 @@ describe.each(databases)('the desk, on $name', (database) => {
     [['owner'], 'renter'],
     [['renter', 'owner'], 'renter'],
   ] as const)('decides about a booking that was reported by %j against its %s', async (reporters, against) => {
-    const renting = await newRenting(environment);
-    const [staff, renter] = [await newStaff(environment), await renting.newRenter()];
-    const { id: stay } = await renting.booked(renter, await renting.newFlat());
+    const { renting, renter, stay } = await rented();
+    const staff = await newStaff(environment);
     const people = { renter, owner: renting.owner };
-    for (const who of reporters) {
-      await call('report', { token: people[who].token, body: { about: 'booking', id: stay, reason: 'rude' } });
-    }
-    const id = (await caseAbout(environment, stay)) ?? '';
-    await takeHeard(environment, staff, id);
+    for (const who of reporters) await report(people[who], 'booking', stay.id);
+    const id = await caseOf(stay.id);
+    await take(staff, id);
 
-    await moveCase(environment, staff, id, 'warn');
+    await move(staff, id, 'warn');
 
     const heard = { renter: await wordsTo(renter), owner: await wordsTo(renting.owner) };
     const other = against === 'renter' ? 'owner' : 'renter';
@@ -315,14 +325,14 @@ describe.each(databases)('the desk, on $name', (database) => {
       const staff = await newStaff(environment);
       const { owner, reporter, id } = await reported();
       const { person } = reporter;
-      await moveCase(environment, staff, id, 'take');
-      await moveCase(environment, staff, id, decision, 'Please show that it is yours.');
+      await move(staff, id, 'take');
+      await move(staff, id, decision, 'Please show that it is yours.');
       const object = (who: { token: string }, words = 'It is mine.') =>
         call('appealDecision', { token: who.token, params: { id }, body: { words } });
 
       const [told, thanks] = [await wordsTo(owner), await wordsTo(reporter)];
       const [reporters, mine, again] = [await object(reporter), await object(owner), await object(owner, 'Again.')];
-      const own = await moveCase(environment, staff, id, then, 'The papers say otherwise.');
+      const own = await move(staff, id, then, 'The papers say otherwise.');
       await review(environment, id, then, 'The papers say otherwise.');
       const late = await object(owner);
 
@@ -363,7 +373,7 @@ describe.each(databases)('the desk, on $name', (database) => {
   it('hides a suspended listing everywhere, and refunds its inspections', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
     const paid = await scheduled(environment, visitor, listing.id);
-    const unpaid = await ask(environment, await environment.signedIn().then(async (one) => one), {
+    const unpaid = await ask(environment, await environment.signedIn(), {
       propertyId: listing.id,
       day: dayAhead(environment, 4),
     });
@@ -412,10 +422,10 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { owner, id, listing } = await reported();
     const { body: me } = await call('getMe', { token: owner.token });
     const staff = await newStaff(environment);
-    await moveCase(environment, staff, id, 'take');
+    await move(staff, id, 'take');
     const signIn = () => call('signIn', { body: { phone_no: me.phone_no, password: PASSWORD } });
 
-    await moveCase(environment, staff, id, 'suspendAccount', 'The house is not yours.');
+    await move(staff, id, 'suspendAccount', 'The house is not yours.');
 
     expect((await call('getMe', { token: owner.token })).status).toBe(401);
     const refused = await signIn();
@@ -427,7 +437,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(wrong.body.code).toBe('wrong_credentials');
     expect((await call('getListing', { params: { id: listing } })).status).toBe(404);
 
-    await moveCase(environment, staff, id, 'appeal', 'They have sent a letter.');
+    await move(staff, id, 'appeal', 'They have sent a letter.');
     const { body } = await review(environment, id, 'lift', 'The letter is right.');
     const { body: access } = await signIn();
     expect(body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'decided', 'appealed', 'lifted']);
@@ -447,10 +457,9 @@ describe.each(databases)('the desk, on $name', (database) => {
       decision: Decision,
       by: { token: string } = { token },
     ) => {
-      await call('report', { token: by.token, body: { about, id: subject, reason: 'rude' } });
-      const id = (await caseAbout(environment, subject)) ?? expect.fail('there is no case');
-      await takeHeard(environment, staff, id);
-      await moveCase(environment, staff, id, decision);
+      const id = await report(by, about, subject);
+      await take(staff, id);
+      await move(staff, id, decision);
       return id;
     };
     const further: Record<string, CaseMove[]> = {
@@ -465,8 +474,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       const listing = await newListing(owner);
       const id = await suspended('listing', listing, 'suspendListing');
       const colleague = await newStaff(environment);
-      for (const move of moves)
-        expect((await moveCase(environment, move === 'appeal' ? staff : colleague, id, move)).status).toBe(200);
+      for (const next of moves) expect((await move(next === 'appeal' ? staff : colleague, id, next)).status).toBe(200);
       listings[listing] = status;
     }
     const [rented, renting] = [await newListing(owner), await newRenting(environment)];
@@ -475,7 +483,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     listings[rented] = 'of a booking';
     const account = await suspended('person', owner.id, 'suspendAccount');
 
-    await moveCase(environment, staff, account, 'appeal');
+    await move(staff, account, 'appeal');
     await review(environment, account, 'lift');
 
     const rows = environment.db.selectFrom('listings').select(['id', 'status']).where('owner_id', '=', owner.id);
@@ -492,11 +500,8 @@ describe.each(databases)('the desk, on $name', (database) => {
     ['the later first', [1, 0]],
     ['the earlier first', [0, 1]],
   ])('reinstates an account after both of two suspensions are lifted, %s', async (_, order) => {
-    const [owner, staff, { token }] = [
-      await newOwner(environment),
-      await newStaff(environment),
-      await environment.signedIn(),
-    ];
+    const [owner, staff] = [await newOwner(environment), await newStaff(environment)];
+    const reporter = await environment.signedIn();
     const listing = await newListing(owner);
     const { body: me } = await call('getMe', { token: owner.token });
     const subjects = [
@@ -505,10 +510,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     ];
     const cases: string[] = [];
     for (const subject of subjects) {
-      await call('report', { token, body: { ...subject, reason: 'rude' } });
-      const id = (await caseAbout(environment, subject.id)) ?? expect.fail('there is no case');
-      await takeHeard(environment, staff, id);
-      await moveCase(environment, staff, id, 'suspendAccount');
+      const id = await report(reporter, subject.about, subject.id);
+      await take(staff, id);
+      await move(staff, id, 'suspendAccount');
       cases.push(id);
     }
     const state = async () => {
@@ -517,7 +521,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       return [body.code ?? 'signed in', (await row.executeTakeFirst())?.status];
     };
     const takeBack = async (id = '') => {
-      await moveCase(environment, staff, id, 'appeal');
+      await move(staff, id, 'appeal');
       await review(environment, id, 'lift');
       return await state();
     };
@@ -539,23 +543,16 @@ describe.each(databases)('the desk, on $name', (database) => {
   });
 
   it('withdraws a suspended renter’s requests and notifies owners of accepted bookings', async () => {
-    const renting = await newRenting(environment);
-    const [renter, flat] = [await renting.newRenter(), await renting.newFlat()];
-    const stay = await renting.booked(renter, flat);
-    await renting.move(renting.owner, stay.id, 'accept');
+    const { renting, renter, stay } = await rented({ isAccepted: true });
     const asked = await renting.booked(renter, await renting.newFlat());
     const { owner: host, visitor, listing } = await newVisit(environment);
     const visit = await scheduled(environment, renter, listing.id);
     const others = await scheduled(environment, visitor, listing.id, { time: '11:00' });
-    await call('report', {
-      token: renting.owner.token,
-      body: { about: 'booking', id: stay.id, reason: 'other', words: 'No.' },
-    });
     const staff = await newStaff(environment);
-    const id = (await caseAbout(environment, stay.id)) ?? '';
-    await takeHeard(environment, staff, id);
+    const id = await report(renting.owner, 'booking', stay.id);
+    await take(staff, id);
 
-    const { body } = await moveCase(environment, staff, id, 'suspendAccount', 'They have sublet it.');
+    const { body } = await move(staff, id, 'suspendAccount', 'They have sublet it.');
     await look(environment);
 
     expect(body).toMatchObject({ decision: 'suspendAccount' });
@@ -579,10 +576,7 @@ describe.each(databases)('the desk, on $name', (database) => {
   });
 
   it('tells renters of a suspended listing not to pay, on the page of the booking as well', async () => {
-    const renting = await newRenting(environment);
-    const [renter, flat] = [await renting.newRenter(), await renting.newFlat()];
-    const stay = await renting.booked(renter, flat);
-    await renting.move(renting.owner, stay.id, 'accept');
+    const { renting, renter, flat, stay } = await rented({ isAccepted: true });
     const before = await renting.seen(renter, stay.id);
 
     await decide(environment, flat, 'suspendListing');
@@ -595,15 +589,12 @@ describe.each(databases)('the desk, on $name', (database) => {
   });
 
   it('tells renters of a suspended owner not to pay, and keeps their bookings', async () => {
-    const [renting, staff] = [await newRenting(environment), await newStaff(environment)];
-    const renter = await renting.newRenter();
-    const stay = await renting.booked(renter, await renting.newFlat());
-    await renting.move(renting.owner, stay.id, 'accept');
-    await call('report', { token: renter.token, body: { about: 'booking', id: stay.id, reason: 'rude' } });
-    const id = (await caseAbout(environment, stay.id)) ?? '';
-    await takeHeard(environment, staff, id);
+    const { renting, renter, stay } = await rented({ isAccepted: true });
+    const staff = await newStaff(environment);
+    const id = await report(renter, 'booking', stay.id);
+    await take(staff, id);
 
-    await moveCase(environment, staff, id, 'suspendAccount');
+    await move(staff, id, 'suspendAccount');
 
     const told = (await wordsTo(renter)).split('\n').filter((text) => text.includes('was suspended'));
     expect(told).toEqual([
@@ -615,13 +606,10 @@ describe.each(databases)('the desk, on $name', (database) => {
   });
 
   it('records each view of a document and limits it to the staff member who took the case', async () => {
-    const renting = await newRenting(environment);
-    const renter = await renting.newRenter();
-    const booking = await renting.booked(renter, await renting.newFlat());
-    await call('report', { token: renter.token, body: { about: 'booking', id: booking.id, reason: 'askedForMoney' } });
-    const id = (await caseAbout(environment, booking.id)) ?? '';
+    const { renter, stay } = await rented();
+    const id = await report(renter, 'booking', stay.id, 'askedForMoney');
     const [mine, others] = [await newStaff(environment), await newStaff(environment)];
-    const { body } = await moveCase(environment, mine, id, 'take');
+    const { body } = await move(mine, id, 'take');
     const open = ({ token }: Staff, file: string) =>
       environment.app.inject({
         url: `/api/desk/cases/${id}/documents/${file}`,
@@ -651,11 +639,11 @@ describe.each(databases)('the desk, on $name', (database) => {
       call('moveInspection', { token: by.token, params: { id: paid.id, transition }, body });
     await say(visitor, 'fail', said);
     await say(owner, 'object', { words: 'It is free.' });
-    const caseId = (await caseAbout(environment, paid.id)) ?? '';
+    const caseId = await caseOf(paid.id);
     const staff = await newStaff(environment);
-    const { body: shown } = await moveCase(environment, staff, caseId, 'take');
+    const { body: shown } = await move(staff, caseId, 'take');
 
-    const moves = await Promise.all([1, 2, 3].map(() => moveCase(environment, staff, caseId, 'refund')));
+    const moves = await Promise.all([1, 2, 3].map(() => move(staff, caseId, 'refund')));
     const told = [await wordsTo(owner), await wordsTo(visitor)];
     const page = await call('getInspection', { token: owner.token, params: { id: paid.id } });
     environment.pass(APPEAL_TIME);
@@ -701,29 +689,26 @@ describe.each(databases)('the desk, on $name', (database) => {
     await shipment.hand('pickUp');
     await shipment.hand('deliver');
     await shipment.move(cast.shipper, 'object', { words: 'Half of it is wet.' });
-    const id = (await caseAbout(environment, shipment.id)) ?? '';
+    const id = await caseOf(shipment.id);
     await environment.db
       .updateTable('cases')
       .set({ money: kobo(DECIDED_ALONE_UP_TO + 1) })
       .where('id', '=', id)
       .execute();
     const [one, other, third] = [await newStaff(environment), await newStaff(environment), await newStaff(environment)];
-    const { body: mine } = await takeHeard(environment, one, id);
+    const { body: mine } = await take(one, id);
     const share = { refund: PAID / 4 };
     const said = { words: 'A quarter is wet.', ...share, version: mine.version };
     const params = { id, transition: 'share' };
 
     const preview = await call('previewCase', { token: one.token, params, body: said });
     const untouched = await call('getCase', { token: one.token, params: { id } });
-    const proposed = await moveCase(environment, one, id, 'share', said.words, said);
-    const own = await moveCase(environment, one, id, 'confirm');
-    const both = await Promise.all([
-      moveCase(environment, other, id, 'confirm'),
-      moveCase(environment, third, id, 'refuse', 'It is too much.'),
-    ]);
+    const proposed = await move(one, id, 'share', said.words, said);
+    const own = await move(one, id, 'confirm');
+    const both = await Promise.all([move(other, id, 'confirm'), move(third, id, 'refuse', 'It is too much.')]);
     if (both[1].status === 200) {
-      await moveCase(environment, one, id, 'share', said.words, share);
-      await moveCase(environment, other, id, 'confirm');
+      await move(one, id, 'share', said.words, share);
+      await move(other, id, 'confirm');
     }
     const { money: held, decision: shown } = await shipment.seen(cast.shipper);
     const appeal = (who: { token: string }) =>
@@ -731,7 +716,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const appealed = await appeal(cast.carrier);
     const [second, reviewed] = [await appeal(cast.shipper), []] as [typeof appealed, string[]];
     for (const who of [one, other, third])
-      reviewed.push((await moveCase(environment, who, id, 'keep', 'The driver has photos.')).body.code ?? 'lifted');
+      reviewed.push((await move(who, id, 'keep', 'The driver has photos.')).body.code ?? 'lifted');
 
     expect(untouched.body).toMatchObject({ status: 'taken', version: mine.version });
     expect(preview.body.needs_second).toBe(true);
@@ -776,8 +761,8 @@ describe.each(databases)('the desk, on $name', (database) => {
   it('lets the reporter appeal a dismissal, which opens a new case when a colleague agrees', async () => {
     const staff = await newStaff(environment);
     const { owner, reporter, listing, id } = await reported();
-    await moveCase(environment, staff, id, 'take');
-    await moveCase(environment, staff, id, 'dismiss', 'It looks right.');
+    await move(staff, id, 'take');
+    await move(staff, id, 'dismiss', 'It looks right.');
     const told = await wordsTo(reporter);
     const appeal = ({ token }: { token: string }) =>
       call('appealDecision', { token, params: { id }, body: { words: 'Look at the kitchen.' } });
@@ -790,7 +775,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     );
     expect([owners.body.code, mine.body.status]).toEqual(['not_found', 'appealed']);
     expect(await wordsTo(reporter)).toContain('we will look into it again. The kitchen is of another flat.');
-    const again = (await caseAbout(environment, listing)) ?? '';
+    const again = await caseOf(listing);
     const { body } = await call('getCase', { token: staff.token, params: { id: again } });
     expect(again).not.toBe(id);
     expect(body).toMatchObject({ status: 'open', reports: 2, reason: 'notTheirs' });
@@ -799,18 +784,18 @@ describe.each(databases)('the desk, on $name', (database) => {
   it('hands a case over with a note, lets a colleague take over after two days, and refuses to decide unread', async () => {
     const [one, other, third] = [await newStaff(environment), await newStaff(environment), await newStaff(environment)];
     const { id } = await reported();
-    const { body: mine } = await moveCase(environment, one, id, 'take');
+    const { body: mine } = await move(one, id, 'take');
     const colleagues = new Map(mine.colleagues?.map((each) => [each.name, each.id]));
     const row = environment.db.selectFrom('users').select('id').where('phone', '=', other.phone);
     const to = (await row.executeTakeFirstOrThrow()).id;
 
-    const noted = await moveCase(environment, other, id, 'note', 'I know this owner.');
-    const unread = await moveCase(environment, one, id, 'warn', 'No.', { version: mine.version });
-    const handed = await moveCase(environment, one, id, 'handOver', 'Yours: you know them.', { to });
-    const early = await moveCase(environment, third, id, 'takeOver');
+    const noted = await move(other, id, 'note', 'I know this owner.');
+    const unread = await move(one, id, 'warn', 'No.', { version: mine.version });
+    const handed = await move(one, id, 'handOver', 'Yours: you know them.', { to });
+    const early = await move(third, id, 'takeOver');
     environment.pass(CASE_IDLE_FOR);
     for (const who of [one, third]) await openDeskOf(environment, who);
-    const late = await moveCase(environment, third, id, 'takeOver');
+    const late = await move(third, id, 'takeOver');
 
     expect(colleagues.size).toBeGreaterThan(0);
     expect([noted.status, unread.body.code]).toEqual([200, 'case_changed']);

@@ -27,18 +27,26 @@ const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHol
 
 /** One round of the job, and what it has to send: of goods that were paid for, and brought, two days ago. */
 function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: string) => Promise<void>) {
+  const delivered = async (cast: Cast) => {
+    const shipment = await onTheWay(environment, cast, pay);
+    await shipment.hand('pickUp');
+    await shipment.hand('deliver');
+    environment.pass(48 * HOUR);
+    await look(environment);
+    return shipment;
+  };
   return {
+    delivered,
     sendDue: () => {
       const { db, payments, now: clock } = environment;
       return lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
     },
-    delivered: async (cast: Cast) => {
-      const shipment = await onTheWay(environment, cast, pay);
-      await shipment.hand('pickUp');
-      await shipment.hand('deliver');
-      environment.pass(48 * HOUR);
-      await look(environment);
-      return shipment;
+    /** A carrier with an account, and a delivery whose money they are owed. */
+    owed: async (account = ACCOUNT) => {
+      const { shipper, carrier, ...cast } = await newCast(environment);
+      await saveAccount(environment, carrier, account);
+      const shipment = await delivered({ shipper, carrier, ...cast });
+      return { shipper, carrier, shipment, money: async () => (await shipment.seen(carrier)).money };
     },
   };
 }
@@ -124,7 +132,7 @@ describe.each(databases)('a payout, on $name', (database) => {
 describe.each(databases)('a waiting payout, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
-  const { sendDue, delivered } = payoutsOn(environment, seal);
+  const { sendDue, owed } = payoutsOn(environment, seal);
   const command = (...said: string[]) => changeMoney(operatorOf(environment), ...said);
   const waitsOf = async ({ token }: { token: string }) =>
     (await environment.call('getBankAccount', { token })).body.waits.map(({ why, words }) => [why, words]);
@@ -137,21 +145,18 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
   };
 
   it('is held by the operator with a reason that the person reads, and sent once it is released', async () => {
-    const cast = await newCast(environment);
-    await saveAccount(environment, cast.carrier, ACCOUNT);
-    const shipment = await delivered(cast);
-    const money = async () => (await shipment.seen(cast.carrier)).money;
+    const { carrier, money } = await owed();
 
-    await expect(command('hold', cast.carrier.phone)).rejects.toThrow('Write the reason');
-    await command('hold', cast.carrier.phone, 'Two people claim this truck.');
+    await expect(command('hold', carrier.phone)).rejects.toThrow('Write the reason');
+    await command('hold', carrier.phone, 'Two people claim this truck.');
     await sendDue();
-    const held = [await waitsOf(cast.carrier), await money()];
+    const held = [await waitsOf(carrier), await money()];
     const listed = await command('list');
-    await expect(command('release', cast.carrier.phone)).rejects.toThrow('Write the reason');
-    const { body: appealable } = await environment.call('listDecisions', { token: cast.carrier.token });
+    await expect(command('release', carrier.phone)).rejects.toThrow('Write the reason');
+    const { body: appealable } = await environment.call('listDecisions', { token: carrier.token });
     environment.pass(HOUR);
-    await command('release', cast.carrier.phone, 'It is yours.');
-    const again = await command('release', cast.carrier.phone, 'It is yours.');
+    await command('release', carrier.phone, 'It is yours.');
+    const again = await command('release', carrier.phone, 'It is yours.');
     await sendDue();
 
     expect(held).toEqual([[['held', 'Two people claim this truck.']], expect.objectContaining({ paid_out: 0 })]);
@@ -159,28 +164,25 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     expect(again).toMatch(/are not on hold\.$/);
     // Staff find both as cases, and a hold that has ended cannot be appealed any more.
     const { token } = await newStaff(environment);
-    const query = { closed: 'true', q: cast.carrier.phone };
+    const query = { closed: 'true', q: carrier.phone };
     const { body: cases } = await environment.call('listCases', { token, query });
     const params = { id: cases[1]?.id ?? '' };
     const { body: shown } = await environment.call('getCase', { token, params });
     expect(cases.map(({ about, status }) => [about, status])).toEqual(Array(2).fill(['payouts', 'decided']));
     expect(shown).toMatchObject({ decision: 'holdPayouts', history: [{ what: 'decided', by: null }], moves: ['note'] });
-    const { body: decisions } = await environment.call('listDecisions', { token: cast.carrier.token });
+    const { body: decisions } = await environment.call('listDecisions', { token: carrier.token });
     expect([appealable, decisions].map((all) => all.map(({ can_appeal }) => can_appeal))).toEqual([
       [true],
       [false, false],
     ]);
-    const late = { token: cast.carrier.token, params, body: { words: 'It is mine.' } };
+    const late = { token: carrier.token, params, body: { words: 'It is mine.' } };
     expect((await environment.call('appealDecision', late)).body.code).toBe('wrong_status');
-    expect(await waitsOf(cast.carrier)).toEqual([]);
+    expect(await waitsOf(carrier)).toEqual([]);
     expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
   });
 
   it('is held and released at the desk, tells the person why, and needs a colleague to release much money', async () => {
-    const cast = await newCast(environment);
-    const { carrier } = cast;
-    await saveAccount(environment, carrier, ACCOUNT);
-    const shipment = await delivered(cast);
+    const { carrier, money } = await owed();
     const [staff, colleague] = [await newStaff(environment), await newStaff(environment)];
     const body = { phone_no: carrier.phone };
     const review = async () => (await environment.call('reviewPayouts', { token: staff.token, body })).body;
@@ -202,7 +204,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     });
     await moveCase(environment, staff, opened.id, 'holdPayouts', 'We check your papers.');
     await sendDue();
-    const held = [await waitsOf(carrier), (await shipment.seen(carrier)).money?.paid_out];
+    const held = [await waitsOf(carrier), (await money())?.paid_out];
     const { body: first } = await environment.call('listDecisions', { token });
     environment.pass(HOUR);
     const { id } = await review();
@@ -212,7 +214,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     const alone = await status(moveCase(environment, staff, id, 'confirm'));
     await setOwed(PAID);
     await sendDue();
-    const stillHeld = (await shipment.seen(carrier)).money?.paid_out;
+    const stillHeld = (await money())?.paid_out;
     const confirmed = await status(moveCase(environment, colleague, id, 'confirm'));
     await sendDue();
 
@@ -232,7 +234,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     ]);
     expect([twice, alone]).toMatchObject([{ code: 'wrong_status' }, { code: 'own_decision' }]);
     expect([proposed, stillHeld, confirmed]).toMatchObject([{ status: 'proposed' }, 0, { status: 'decided' }]);
-    expect((await shipment.seen(carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+    expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
     expect(await waitsOf(carrier)).toEqual([]);
     const { body: decisions } = await environment.call('listDecisions', { token });
     expect(decisions[0]).toMatchObject({ decision: 'releasePayouts', can_appeal: false });
@@ -251,10 +253,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
   });
 
   it('is held by a suspension for fraud until that is lifted, and by the operator beside it', async () => {
-    const cast = await newCast(environment);
-    const { carrier } = cast;
-    await saveAccount(environment, carrier, ACCOUNT);
-    const shipment = await delivered(cast);
+    const { carrier, shipment } = await owed();
     await command('hold', carrier.phone, 'Two people claim this truck.');
     const id = await suspended(environment, carrier, 'askedForMoney', 'You asked for money outside Gida.');
     const other = await newStaff(environment);
@@ -280,14 +279,12 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
   });
 
   it('is on hold while the payer disputes the payment, and sent when the bank decides for us', async () => {
-    const cast = await newCast(environment);
-    await saveAccount(environment, cast.carrier, ACCOUNT);
-    const shipment = await delivered(cast);
+    const { shipper, carrier, shipment, money } = await owed();
     const reference = (await shipment.reference()) ?? '';
 
     await hear(await simulated().dispute(reference, 'open'));
     await sendDue();
-    const held = [await waitsOf(cast.carrier), (await shipment.seen(cast.carrier)).money?.paid_out];
+    const held = [await waitsOf(carrier), (await money())?.paid_out];
     const listed = await command('list');
     await hear(await simulated().dispute(reference, 'won'));
     environment.pass(HOUR);
@@ -295,8 +292,8 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
 
     expect(held).toEqual([[['disputed', null]], 0]);
     expect(listed).toContain(reference);
-    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
-    const { body } = await environment.call('listNotifications', { token: cast.shipper.token });
+    expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
+    const { body } = await environment.call('listNotifications', { token: shipper.token });
     expect(body.filter(({ text }) => text.includes('disput'))).toHaveLength(2);
   });
 
@@ -327,9 +324,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
   });
 
   it('comes back from the simulated bank, and is owed again', async () => {
-    const cast = await newCast(environment);
-    await saveAccount(environment, cast.carrier, ACCOUNT);
-    const shipment = await delivered(cast);
+    const { carrier, shipment, money } = await owed();
     await sendDue();
     const { reference } = await environment.db
       .selectFrom('payouts')
@@ -339,8 +334,8 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
 
     await hear(await simulated().returnPayout(reference));
 
-    expect(await waitsOf(cast.carrier)).toEqual([['returned', 'Account closed']]);
-    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: PAID, paid_out: 0 });
+    expect(await waitsOf(carrier)).toEqual([['returned', 'Account closed']]);
+    expect(await money()).toMatchObject({ owed: PAID, paid_out: 0 });
   });
 });
 
@@ -358,7 +353,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
   });
   afterAll(() => paystack.stop());
   const environment = environmentOn(database, parts);
-  const { sendDue, delivered } = payoutsOn(environment, seal, async (reference) => {
+  const { sendDue, delivered, owed } = payoutsOn(environment, seal, async (reference) => {
     const charge = paystack.charges.get(reference) ?? expect.fail('they know no such charge');
     paystack.charges.set(reference, { ...charge, status: 'success' });
     await send(environment, charged(reference), undefined, 'sk_test_1');
@@ -371,9 +366,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
   });
 
   it('is sent once to the account that Paystack resolves, though the answer is lost', async () => {
-    const cast = await newCast(environment);
-    await saveAccount(environment, cast.carrier, ACCOUNT);
-    const shipment = await delivered(cast);
+    const { money } = await owed();
     paystack.calls.length = 0;
     paystack.loses.push('/transfer');
 
@@ -392,7 +385,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     ]);
     const recipient = paystack.calls.find(({ path }) => path === '/transferrecipient');
     expect(recipient?.body).toMatchObject({ name: 'OKAFOR ADAEZE N.', account_number: '0123456789', bank_code: '035' });
-    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+    expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
   });
 
   it('waits for 48 hours after a change of the account, and says until when', async () => {
@@ -421,12 +414,10 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     ['a minute', 'is out of order', { bankName: 'Wema Bank' }, 60_000],
     ['an hour', 'knows no such bank', { bankName: 'Zenith Bank' }, HOUR],
   ])('is tried again after %s where the provider %s', async (_, __, account, pace) => {
-    const cast = await newCast(environment);
-    await saveAccount(environment, cast.carrier, { ...ACCOUNT, ...account });
-    await delivered(cast);
+    const { carrier } = await owed({ ...ACCOUNT, ...account });
     if (pace < HOUR) paystack.faults.push('busy', 'busy');
     await sendDue();
-    await saveAccount(environment, cast.carrier, ACCOUNT);
+    await saveAccount(environment, carrier, ACCOUNT);
     await environment.db.updateTable('bank_accounts').set({ held_until: null }).execute();
 
     environment.pass(pace - 1);
@@ -444,15 +435,12 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
   ])(
     'is owed again with the reason after transfer.%s, and sent again once the account is saved',
     async (status, late) => {
-      const cast = await newCast(environment);
-      await saveAccount(environment, cast.carrier, ACCOUNT);
-      const shipment = await delivered(cast);
+      const { carrier, shipment, money } = await owed();
       const referenceOf = (attempt: number) => `gida_out_${shipment.id.replaceAll('-', '')}_${attempt}`;
       const hear = (event: string, attempt: number) =>
         send(environment, { event, data: { reference: referenceOf(attempt) } }, undefined, 'sk_test_1');
       const is = (attempt: number, change: { status: string; gateway_response?: string }) =>
         paystack.transfers.set(referenceOf(attempt), { amount: PAID, ...change });
-      const money = async () => (await shipment.seen(cast.carrier)).money;
 
       await sendDue();
       if (late > 0) is(1, { status: 'success' });
@@ -468,17 +456,17 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
         'sk_test_1',
       );
       const returned = await money();
-      const { body: account } = await environment.call('getBankAccount', { token: cast.carrier.token });
+      const { body: account } = await environment.call('getBankAccount', { token: carrier.token });
       environment.pass(24 * HOUR);
       await sendDue();
       const early = paystack.transfers.size;
-      await saveAccount(environment, cast.carrier, ACCOUNT);
+      await saveAccount(environment, carrier, ACCOUNT);
       await sendDue();
       is(2, { status: 'success' });
       await hear('transfer.success', 2);
       is(1, { status: 'success' });
       await hear('transfer.success', 1);
-      const { body: told } = await environment.call('listNotifications', { token: cast.carrier.token });
+      const { body: told } = await environment.call('listNotifications', { token: carrier.token });
 
       expect(before).toMatchObject(late > 0 ? { owed: 0, paid_out: PAID } : { owed: PAID, paid_out: 0 });
       expect(returned).toMatchObject({ owed: PAID, paid_out: 0 });
@@ -491,9 +479,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
   );
 
   it('is found at the provider after a restore, and not sent twice', async () => {
-    const cast = await newCast(environment);
-    await saveAccount(environment, cast.carrier, ACCOUNT);
-    const shipment = await delivered(cast);
+    const { money } = await owed();
     const backup = await environment.db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow();
     await sendDue();
     for (const [reference, { amount }] of paystack.transfers) {
@@ -506,17 +492,15 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     await sendDue();
 
     expect(paystack.transfers.size).toBe(1);
-    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: 0, paid_out: PAID });
+    expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
   });
 
   it('is sent to the account of that moment, though it is changed meanwhile', async () => {
-    const cast = await newCast(environment);
-    await saveAccount(environment, cast.carrier, ACCOUNT);
-    await delivered(cast);
+    const { carrier } = await owed();
     const { db, payments, now: clock } = environment;
     const changing = gatewayWith(payments, {
       holderOf: async (account) => {
-        await saveAccount(environment, cast.carrier, { ...ACCOUNT, accountNumber: '9876543210' });
+        await saveAccount(environment, carrier, { ...ACCOUNT, accountNumber: '9876543210' });
         return await payments.holderOf(account);
       },
     });
@@ -531,9 +515,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
   });
 
   it('is compared with the provider every hour, and owed again when it was returned', async () => {
-    const cast = await newCast(environment);
-    await saveAccount(environment, cast.carrier, ACCOUNT);
-    const shipment = await delivered(cast);
+    const { money } = await owed();
     const { db, payments, now: clock } = environment;
     const log = { warn: () => {}, error: () => {} };
     const compare = () => reconcile({ db, clock, payments, paidFor, log });
@@ -542,13 +524,13 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     paystack.transfers.set(reference, { status: 'success', amount: PAID });
     environment.pass(HOUR);
     await compare();
-    const done = (await shipment.seen(cast.carrier)).money;
+    const done = await money();
 
     paystack.transfers.set(reference, { status: 'reversed', amount: PAID });
     paystack.transfers.set('gida_out_after_the_backup', { status: 'success', amount: 123_400 });
     paystack.charges.set('gida_in_after_the_backup', { status: 'success', amount: PAID, currency: 'NGN' });
     await compare();
-    const early = (await shipment.seen(cast.carrier)).money;
+    const early = await money();
     environment.pass(HOUR);
     await Promise.all([compare(), compare()]);
     await send(environment, charged('gida_in_by_hand'), undefined, 'sk_test_1');
@@ -559,7 +541,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     await changeMoney(operatorOf(environment), 'close', 'gida_in_after_the_backup');
 
     expect([done, early]).toEqual([expect.objectContaining({ paid_out: PAID }), done]);
-    expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: PAID, paid_out: 0 });
+    expect(await money()).toMatchObject({ owed: PAID, paid_out: 0 });
     expect(listed).toContain('Provider payments without our record: 3');
     expect(listed).toMatch(/gida_out_after_the_backup {2}transfer {2}₦1,234 {2}success/);
     expect(metrics).toContain('payments_unknown 3');

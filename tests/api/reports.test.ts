@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { APPEAL_TIME } from '#domain/limits.ts';
 import { openCase } from '#server/cases/opening.service.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, newStaff } from '#tests/support/desk.ts';
+import { caseAbout, moveCase, newStaff, openDeskOf } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
 
-// Rules: CASE-1, CASE-3
+// Rules: CASE-1, CASE-3, CASE-4
+
+const DAY = 24 * 60 * 60_000;
 
 describe.each(databases)('reporting, on $name', (database) => {
   /** Once is enough. */
@@ -37,6 +41,51 @@ describe.each(databases)('reporting, on $name', (database) => {
       .where('subject_id', '=', subjectId)
       .orderBy('at')
       .execute();
+
+  it('keeps the reported listing and its photos for staff until the time to appeal is over', async () => {
+    const { db, files, now: clock, pass, call } = environment;
+    const form = { ...(await owner.apartment()), title: 'Flat with a view' };
+    const [photo = ''] = form.images;
+    const id = (await call('listApartment', { token: owner.token, body: form })).body.id;
+    const [reporter, staff] = [await environment.signedIn(), await newStaff(environment)];
+    await report(reporter, id, { reason: 'notAsShown' });
+    const caseId = (await caseAbout(environment, id)) ?? '';
+    const photoAfter = async (time: number) => {
+      pass(time);
+      await cleanup({ db, files, clock });
+      return await db.selectFrom('files').select('id').where('id', '=', photo).executeTakeFirst();
+    };
+
+    const { body: own } = await call('getOwnListing', { token: owner.token, params: { id } });
+    await call('changeApartment', {
+      token: owner.token,
+      params: { id },
+      headers: { 'If-Match': `"${own.version}"` },
+      body: { ...form, title: 'Flat', price: 4_000_000, images: [await owner.uploadPhoto()] },
+    });
+    const changed = await photoAfter(2 * DAY);
+    await openDeskOf(environment, staff);
+    const { body: whole } = await moveCase(environment, staff, caseId, 'take');
+    const opened = await environment.app.inject({
+      url: `/api/desk/cases/${caseId}/documents/${photo}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+    await moveCase(environment, staff, caseId, 'dismiss');
+    const appealable = await photoAfter(APPEAL_TIME - 1);
+    const ended = await photoAfter(2);
+
+    expect(whole.title).toBe('Flat');
+    expect(whole.facts).toEqual(
+      expect.arrayContaining([
+        'The title when the case was opened: Flat with a view',
+        'The price when the case was opened: ₦4,500,000',
+      ]),
+    );
+    expect(whole.facts).not.toContainEqual(expect.stringContaining('The description when'));
+    expect(whole.documents).toEqual([{ id: photo, kind: 'listingPhoto' }]);
+    expect(opened.statusCode).toBe(200);
+    expect([changed, appealable, ended]).toEqual([{ id: photo }, { id: photo }, undefined]);
+  });
 
   it('opens a case that further reports join, one per user', async () => {
     const id = await newListing();

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { APPEAL_TIME } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
-import { moveCase, newStaff, takeHeard } from '#tests/support/desk.ts';
+import { caseAbout, moveCase, newStaff, takeHeard } from '#tests/support/desk.ts';
 import { look } from '#tests/support/payments.ts';
 import {
   booked,
   codeOrStatus,
   expectShipmentToAddUp,
   HOUR,
+  newCast,
   onTheWay,
   PAID,
   PRICE,
@@ -170,6 +171,51 @@ describe.each(databases)('shipments, on $name', (database) => {
         /^We decided about Delivery G-\w{5} from Aba to Apapa \(C-\d+\): the sender gets the money back\. Reason: We have looked at it\./,
       ),
     );
+  });
+
+  it('are summed up for their carrier by the week in which they were owed', async () => {
+    const people = await newCast(environment);
+    const { db, now } = environment;
+    const delivered = async () => {
+      const shipment = await onTheWay(environment, people);
+      await shipment.hand('pickUp');
+      await shipment.hand('deliver');
+      return shipment;
+    };
+    const [whole, shared, held] = [await delivered(), await delivered(), await delivered()];
+    for (const each of [shared, held]) await each.move(people.shipper, 'object', { words: 'Three boxes are wet.' });
+    const staff = await newStaff(environment);
+    const opened = (await caseAbout(environment, shared.id)) ?? expect.fail('there is no case');
+    await takeHeard(environment, staff, opened);
+    await moveCase(environment, staff, opened, 'share', undefined, { refund: 200_000 });
+    environment.pass(APPEAL_TIME);
+    await look(environment);
+    const later = await delivered();
+    environment.pass(48 * HOUR);
+    await look(environment);
+    const owedAt = (id: string, created_at: string, done_at: Date | null) =>
+      db
+        .updateTable('payouts')
+        .set({ created_at: new Date(created_at), done_at })
+        .where('shipment_id', '=', id)
+        .execute();
+    // Around midnight in Lagos, from a Sunday to a Monday.
+    await owedAt(whole.id, '2026-03-08T22:59:59Z', now());
+    await owedAt(shared.id, '2026-03-08T23:00:00Z', null);
+    await owedAt(later.id, '2026-03-15T22:59:59Z', now());
+
+    const { weeks = [] } = (await environment.call('getCarrier', { token: people.carrier.token })).body;
+
+    expect(weeks).toEqual([
+      { from: '2026-03-09', earned: 2 * PAID - 200_000, paid_out: PAID, owed: PAID - 200_000 },
+      { from: '2026-03-02', earned: PAID, paid_out: PAID, owed: 0 },
+    ]);
+    const seen = [whole, shared, held, later].map((each) => each.seen(people.carrier));
+    const money = (await Promise.all(seen)).map((each) => each.money);
+    const sum = (of: (each: (typeof money)[number]) => number | undefined) =>
+      money.reduce((total, each) => total + (of(each) ?? 0), 0);
+    expect([sum((each) => each?.owed), sum((each) => each?.paid_out)]).toEqual([PAID - 200_000, 2 * PAID]);
+    expect(money[2], 'held by its case').toMatchObject({ held: PAID, owed: 0 });
   });
 
   it('take one report of the receiver, and add it to the sender’s case', async () => {

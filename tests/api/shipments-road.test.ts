@@ -24,6 +24,9 @@ import {
 
 // Rules: DEL-9, DEL-12
 
+/** Whole hours, rounded up. */
+const hoursFrom = (start = '', end = '') => Math.ceil((Date.parse(end) - Date.parse(start)) / HOUR);
+
 describe.each(databases)('shipments, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);
   // However much time the tests before let go by, they are signed in.
@@ -47,11 +50,15 @@ describe.each(databases)('shipments, on $name', (database) => {
       tries.push(await codeOrStatus(shipment.move(driver, 'deliver', { code: wrong })));
     const delivered = await shipment.hand('deliver');
     const [late, twice] = [await shipment.hand('pickUp'), await shipment.hand('deliver')];
+    const { arrival, timeline = [] } = await shipment.seen(shipper);
+    const loaded = timeline.find((event) => event.status === 'pickedUp');
+    const hours = [arrival?.from, arrival?.until].map((moment) => hoursFrom(loaded?.at, moment));
 
     expect(text).toContain(`show the driver this code: ${code}`);
     expect(pickup).toContain(`Show this code only after loading: ${await shipment.codeOf('pickUp')}`);
     expect(tries).toEqual(['wrong_code', 'wrong_code', 'wrong_code', 'wrong_code']);
     expect([delivered, late, twice].map(({ body }) => body.status)).toEqual(['delivered', 'delivered', 'delivered']);
+    expect(hours, 'from Aba to Apapa').toEqual([13, 27]);
     environment.pass(48 * HOUR);
     expect((await shipment.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: 0, owed: PAID, paid_out: 0 });
   });

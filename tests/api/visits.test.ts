@@ -368,7 +368,8 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     expect(again.body.said?.photo).toBe(said.body.said?.photo);
     expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404, 404]);
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
-    expect(whole.documents).toEqual([{ id: file, kind: 'visitPhoto' }]);
+    const ofListing = { id: expect.any(String), kind: 'listingPhoto' };
+    expect(whole.documents).toEqual([{ id: file, kind: 'visitPhoto' }, ofListing]);
     expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'image/webp']);
 
     await environment.db.transaction().execute((trx) => settleDisputed(trx, id, 'refund', environment.now()));

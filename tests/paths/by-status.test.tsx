@@ -15,8 +15,7 @@ import {
   shipmentStatusValues,
 } from '#openapi/contract.gen.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
-import { InspectionOutcome } from '#src/flows/inspections/inspection-outcome.tsx';
-import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
+import { InspectionOutcome, InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
 import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
 import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';

@@ -5,6 +5,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { actAs } from '../../platform/actor.ts';
 import { invalidRequest, unauthenticated } from '../../platform/errors.ts';
@@ -16,9 +17,19 @@ import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
 import { checkMediaType, FORM_TYPE, JSON_TYPE, PROBLEM_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from './multipart.ts';
-import { serializerOf } from './serialization.ts';
 import { type Authenticate, type Session, tokenOptional } from './session.ts';
 import { type Check, checkOf, type Schema, textValidatorOf, validatorOf } from './validation.ts';
+
+type Serialize = (body: unknown) => string;
+
+const made = new WeakMap<Schema, Serialize>();
+
+/** Serializers as Fastify makes them, but shared by all servers of a process. */
+export function serializerOf(schema: Schema): Serialize {
+  const serialize = made.get(schema) ?? (fastJson(schema) as Serialize);
+  made.set(schema, serialize);
+  return serialize;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

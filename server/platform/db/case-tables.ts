@@ -1,14 +1,26 @@
 import type { Generated } from 'kysely';
 import type { CaseAbout, CaseStatus, Decision } from '#domain/lifecycles/case.ts';
 import type { Kobo } from '#domain/money.ts';
+import type { PricePeriod } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /** The tables of cases and staff. */
 export interface CaseTables {
   cases: CaseTable;
+  case_photos: { case_id: string; file_id: string };
   case_people: { id: string; case_id: string; user_id: string | null; part: CasePart };
   case_events: CaseEventTable;
   staff: { user_id: string; added_at: Date };
+}
+
+/** Columns of a listing that staff judge, and its title on screens. */
+export interface ListingThen {
+  readonly place: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly price: Kobo | null;
+  readonly price_period: PricePeriod | null;
+  readonly description: string | null;
 }
 
 export type CasePart = 'side' | 'reporter' | 'staff';
@@ -24,6 +36,8 @@ interface CaseTable {
   refund: Kobo | null;
   money: Generated<Kobo>;
   listing_id: string | null;
+  /** The listing as it was when the case was opened. */
+  listing_then: Generated<ListingThen | null>;
   by_new: Generated<boolean>;
   due_at: Date;
   touched_at: Date;

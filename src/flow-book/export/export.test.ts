@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { declaredTransitions } from '#machines/path-engine/xstate-facts.ts';
 import { allOf, chartOf } from '../chart-model.ts';
 import { bookFlows } from '../flows.ts';
-import { toMachineCode, toMachineJson } from './machine-json.ts';
+import { toMachineCode, toMachineJson } from './export-menu.tsx';
 import { toMermaid } from './mermaid.ts';
 
 const flows = await Promise.all(bookFlows());

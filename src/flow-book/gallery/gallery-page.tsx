@@ -4,12 +4,12 @@ import { href } from '#domain/addresses.ts';
 import { flowHref, slugOf } from '#machines/flow-book/flow-book.addresses.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import drive from '../drive/drive.module.css';
 import { type BookFlow, bookFlows } from '../flows.ts';
 import { StageFrame } from '../stage/stage-frame.tsx';
-import { widths } from '../stage/stage-panel.tsx';
+import { schemes, widths } from '../stage/stage-panel.tsx';
 import { PressButton } from '../tools.tsx';
 import styles from './gallery.module.css';
-import { GalleryTools } from './gallery-tools.tsx';
 import type { Hanging } from './hanging.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { useInSight } from './use-in-sight.ts';
@@ -119,3 +119,48 @@ const toSearch = ({ flow, width, scheme, full }: Hanging) => ({
   ...(scheme !== 'auto' && { scheme }),
   ...(full && { size: 'full' }),
 });
+
+interface GalleryToolsProps {
+  hanging: Hanging;
+  flows: string[];
+  onChange: (change: Partial<Hanging>) => void;
+}
+
+/** Chooses the flow, the width and the colours of the screens in the gallery. */
+function GalleryTools({ hanging: { flow, width, scheme, full }, flows, onChange }: GalleryToolsProps) {
+  return (
+    <div className={drive.row}>
+      <label className={drive.choice}>
+        Flow
+        <select value={flow} onChange={({ target }) => onChange({ flow: target.value })}>
+          <option value="">all</option>
+          {flows.map((name) => (
+            <option key={name} value={slugOf(name)}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={drive.choice}>
+        Width
+        <select value={width} onChange={({ target }) => onChange({ width: Number(target.value) })}>
+          {widths.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <label className={drive.choice}>
+        Colours
+        <select value={scheme} onChange={({ target }) => onChange({ scheme: target.value as Hanging['scheme'] })}>
+          {schemes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <label className={drive.level}>
+        <input type="checkbox" checked={full} onChange={({ target }) => onChange({ full: target.checked })} />
+        Full size
+      </label>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { FamilyList } from './family-list.tsx';
+import { Link } from 'react-router-dom';
+import { flowHref } from '#machines/flow-book/flow-book.addresses.ts';
 import styles from './live.module.css';
 import type { LiveActor } from './live-state.ts';
 import { withoutMachine } from './short-id.ts';
@@ -74,3 +75,34 @@ function Facts({ actor }: { actor: LiveActor }) {
 }
 
 const endOf = ({ state }: LiveActor) => (state.status === 'active' ? 'tab closed' : state.status);
+
+/** Lists the children of the watched actor (uploads, editors of rows) with their states. Hidden without children. */
+function FamilyList({ actor, all }: { actor: LiveActor; all: LiveActor[] }) {
+  const [, ...children] = familyOf(actor, all);
+  if (children.length === 0) return null;
+  return (
+    <>
+      <h3>Children</h3>
+      <ul className={styles.children}>
+        {children.map(({ actor: child, depth }) => (
+          <li key={child.key} data-ended={child.ended} style={{ paddingInlineStart: `${depth - 1}rem` }}>
+            <Link to={flowHref(child.machine)}>{child.id}</Link>
+            <code>{child.ended ? 'ended' : child.state.leaves.map(withoutMachine).join(', ')}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export interface FamilyMember {
+  actor: LiveActor;
+  /** 0 for a root actor. */
+  depth: number;
+}
+
+/** An actor with its children and their children, each below its parent. */
+export function familyOf(root: LiveActor, all: LiveActor[], depth = 0): FamilyMember[] {
+  const children = all.filter(({ tab, parent }) => tab === root.tab && parent === root.session);
+  return [{ actor: root, depth }, ...children.flatMap((child) => familyOf(child, all, depth + 1))];
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise, type InspectionEvent, setup } from 'xstate';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { familyOf } from './actor-family.ts';
+import { familyOf } from './actor-panel.tsx';
 import { broadcast } from './broadcast.ts';
 import { follow, latest, nothingLive } from './live-state.ts';
 import type { Channel, Message, TabMessage } from './protocol.ts';

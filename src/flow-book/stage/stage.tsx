@@ -1,19 +1,20 @@
 // Imported first: every other style sheet builds on it.
 import '../../app/styles/styles.css';
-
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { Standing } from '#machines/flow-book/standing.ts';
 import { isBeginningOf, type Timeline } from '#machines/flow-book/timeline.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
+import { plain } from '#machines/path-engine/plain.ts';
 import { endedActor, isWait } from '#machines/path-engine/tries.ts';
-import { routeOf } from '#machines/path-engine/xstate-facts.ts';
+import { leavesOf, routeOf } from '#machines/path-engine/xstate-facts.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { mask } from '../live/mask.ts';
 import { stages } from '../stages/stages.tsx';
 import { createPlayer, type Player } from './player.ts';
 import type { StageNews, StageOrder } from './protocol.ts';
-import { type Rehearsal, rehearse } from './rehearsal.ts';
-import { standingOf } from './standing.ts';
+import { type Moment, type Rehearsal, rehearse } from './rehearsal.ts';
 
 /** Shows the screens of a flow in the state that the Flow Book orders, and reports the possible next steps. */
 export function openStage(element: HTMLElement) {
@@ -99,3 +100,27 @@ function keepFocusOutside() {
 const tell = (news: StageNews) => parent.postMessage(news, self.origin);
 
 const fail = (error: Error) => tell({ type: 'stage.failed', message: error.message });
+
+/** A moment as plain data that can be sent from the stage. */
+function standingOf(moment: Moment, at: number, { choices, verdicts }: Rehearsal): Standing {
+  const { step, simulation } = moment;
+  const { snapshot, last, running } = simulation;
+  return {
+    at,
+    status: snapshot.status,
+    active: snapshot._nodes.map(({ id }) => id),
+    leaves: leavesOf(snapshot),
+    tags: [...snapshot.tags],
+    route: routeOf(snapshot) ?? null,
+    context: mask(snapshot.context),
+    output: mask(snapshot.output),
+    taken: last.taken,
+    sent: step?.payload ? mask(step.payload) : null,
+    started: last.started.map(({ id, input }) => ({ id, input: mask(plain(input)) })),
+    told: last.told.map(({ to, event }) => `${to}: ${event.type}`),
+    did: last.effects.map(({ type }) => type),
+    waitsFor: running.map(({ id }) => id),
+    choices: choices(moment),
+    rules: verdicts(),
+  };
+}

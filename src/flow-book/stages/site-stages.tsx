@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { buySearch, rentSearch } from '#domain/search.ts';
@@ -11,12 +11,13 @@ import { CarouselFlow } from '../../flows/carousel/carousel-flow.tsx';
 import { ContactFlow } from '../../flows/contact/contact-flow.tsx';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { MenuFlow } from '../../flows/menu/menu-flow.tsx';
+import { PlacesFlow, type PlacesFlowProps } from '../../flows/places/places-flow.tsx';
 import { SearchFiltersForm } from '../../flows/search/search-filters.tsx';
 import { SearchFlow } from '../../flows/search/search-flow.tsx';
 import { rentCount } from '../../flows/search/search-words.ts';
 import { AreaField } from '../../flows/shared/filter-fields.tsx';
 import { HOME_TITLE, HomePage } from '../../pages/home/home-page.tsx';
-import { PlacesStage } from './places-stage.tsx';
+import { Screen } from '../../ui/screen.tsx';
 import { Stage, type StageOf } from './stage-kit.tsx';
 
 /** The stages of public pages. */
@@ -93,4 +94,35 @@ const download = { href: '/#download', external: false };
 
 function Home(parts: { carousel?: ReactNode; contact?: ReactNode }) {
   return <HomePage carousel={parts.carousel} latest={null} contact={parts.contact} onSearch={() => {}} />;
+}
+
+/** The search field that the suggestions belong to. */
+function PlacesStage({ actor }: Pick<PlacesFlowProps, 'actor'>) {
+  const [area, setArea] = useState('');
+  const [control, setControl] = useState<HTMLInputElement>();
+
+  return (
+    <Screen title="A field of a search">
+      <AreaField
+        name="area"
+        label="Area"
+        hint="City or neighbourhood, such as Lekki"
+        value={area}
+        problem={undefined}
+        onChange={setArea}
+        onBlur={() => {}}
+        onFocus={setControl}
+        after={
+          control && (
+            <PlacesFlow
+              actor={actor}
+              control={control}
+              before=""
+              onPlace={({ area: chosen, state }) => setArea(chosen ?? state)}
+            />
+          )
+        }
+      />
+    </Screen>
+  );
 }

@@ -6,7 +6,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TryAgain } from '#src/ui/try-again.tsx';
-import { addressInWords, whereInWords } from './address-words.ts';
 import { NameDialog } from './name-dialog.tsx';
 
 export interface AddressBookFlowProps {
@@ -87,3 +86,18 @@ export function AddressBookFlow({ actor, onPlace }: AddressBookFlowProps) {
     </>
   );
 }
+
+const origins: Record<Exclude<OwnAddress['origin'], 'saved'>, string> = {
+  shipment: 'used before',
+  listing: 'your listing',
+  booking: 'you rent here',
+};
+
+/** `Our store: 12 Admiralty Way, Lekki`, or `4 Ngwa Road, Aba (used before)`. */
+export function addressInWords(address: OwnAddress): string {
+  const { label, origin } = address;
+  const where = whereInWords(address);
+  return origin === 'saved' ? `${label}: ${where}` : `${where} (${origins[origin]})`;
+}
+
+const whereInWords = ({ place: { address, city } }: OwnAddress) => `${address}, ${city}`;

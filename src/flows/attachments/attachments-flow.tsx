@@ -1,7 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { DocumentField, type DocumentWords } from './document-field.tsx';
 import { documentOf, photosOf } from './file-view.ts';
-import { stepsBetween } from './photo-order.ts';
 import { PhotosField } from './photos-field.tsx';
 import { useAttachments } from './use-attachments.ts';
 
@@ -48,4 +47,23 @@ export function AttachmentsFlow({ actor, withDocument, documentWords, about, mis
       )}
     </>
   );
+}
+
+interface Ordered {
+  id: string;
+  purpose: 'image' | 'document';
+}
+
+/**
+ * The single steps that move a photo to an index among the photos. A document may lie between two of them: stepping
+ * over it takes a step of its own, which is not visible.
+ *
+ * @param to Index among the photos.
+ */
+export function stepsBetween(files: readonly Ordered[], id: string, to: number): (-1 | 1)[] {
+  const from = files.findIndex((file) => file.id === id);
+  const taker = files.filter(({ purpose }) => purpose === 'image')[to];
+  if (from < 0 || !taker) return [];
+  const distance = files.indexOf(taker) - from;
+  return Array.from({ length: Math.abs(distance) }, () => (distance < 0 ? -1 : 1));
 }

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { stepsBetween } from './attachments-flow.tsx';
 import { waitingPhoto } from './file-view.fixtures.ts';
 import type { FileView } from './file-view.ts';
 import { PhotoList } from './photo-list.tsx';
-import { stepsBetween } from './photo-order.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
+import { addDays, formatDates, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
 import { type CarrierDraft, kilograms, problemOfTariff, type TariffDraft, type VehicleDraft } from '#domain/carrier.ts';
+import { formatKobo, kobo } from '#domain/money.ts';
 import { isInServiceOn } from '#domain/vehicles.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { vehicleWords } from '../shared/shipment-words.ts';
@@ -60,6 +62,27 @@ export function TariffRecord({ tariff, draft, actions }: TariffRecordProps) {
         </p>
       )}
       {problem && <p>{problem}.</p>}
+    </OneRecord>
+  );
+}
+
+export interface WeekRecordProps {
+  week: components['schemas']['EarnedWeek'];
+}
+
+/** The earnings of a week, Monday to Sunday. */
+export function WeekRecord({ week: { from, earned, paid_out, owed } }: WeekRecordProps) {
+  return (
+    <OneRecord
+      title={formatDates(from, addDays(from, 6))}
+      level={3}
+      status={owed > 0 ? 'Not all paid out yet' : 'Paid out'}
+      tone={owed > 0 ? 'open' : 'good'}
+      figure={formatKobo(kobo(earned))}
+    >
+      <p>
+        Paid out {formatKobo(kobo(paid_out))}, still owed {formatKobo(kobo(owed))}
+      </p>
     </OneRecord>
   );
 }

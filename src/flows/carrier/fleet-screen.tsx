@@ -9,7 +9,7 @@ import { PagePart } from '#src/ui/page-part.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { TariffRecord, VehicleRecord, wayInWords } from './carrier-records.tsx';
+import { TariffRecord, VehicleRecord, WeekRecord, wayInWords } from './carrier-records.tsx';
 
 export interface FleetScreenProps {
   carrier: NonNullable<FleetContext['carrier']>;
@@ -20,10 +20,11 @@ export interface FleetScreenProps {
   drivers: ReactNode;
 }
 
-/** A carrier's saved details, vehicles, prices and drivers. */
+/** A carrier's saved details, vehicles, prices, drivers and earnings. */
 export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetScreenProps) {
   const draft = draftOfCarrier(carrier);
   const { name, states, vehicles, tariffs } = draft;
+  const { weeks = [] } = carrier;
   return (
     <Screen title="Vehicles and drivers" lead="Your fleet and your team." failed={failed}>
       {notice && <Notice kind="success">{notice}</Notice>}
@@ -67,6 +68,18 @@ export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetSc
         </ButtonLink>
       </div>
       {drivers}
+      <PagePart title="Earnings by week">
+        <p>A load counts once we owe you for it, not while it is under way or under review.</p>
+        {weeks.length > 0 && (
+          <RecordList>
+            {weeks.map((week) => (
+              <li key={week.from}>
+                <WeekRecord week={week} />
+              </li>
+            ))}
+          </RecordList>
+        )}
+      </PagePart>
     </Screen>
   );
 }

@@ -5,13 +5,13 @@ import { formatPhone } from '#domain/phone.ts';
 import type { CasePreview, DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
-import type { Problem } from '#src/ui/problem-summary.tsx';
-import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import {
   aboutWords,
+  disagreementInWords,
   documentWords,
   dueInWords,
   eventInWords,
@@ -20,13 +20,13 @@ import {
   readersOfCase,
   roleWords,
   settlesInWords,
+  statementInWords,
   statusWords,
   visitInWords,
   WITHOUT_REASON,
   waitsInWords,
 } from './desk-words.ts';
 import { PreviewPanel } from './preview-panel.tsx';
-import { VisitSaid } from './visit-said.tsx';
 
 export interface CaseScreenProps {
   whole: WholeCase;
@@ -131,5 +131,32 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
         )
       )}
     </Screen>
+  );
+}
+
+interface VisitSaidProps {
+  visit: NonNullable<WholeCase['visit']>;
+  /** When the other side disagreed, which opened the case. */
+  objectedAt: string;
+}
+
+/** The statements of both sides about an inspection, oldest first. */
+function VisitSaid({ visit: { said, objected_by }, objectedAt }: VisitSaidProps) {
+  if (!said) return null;
+  return (
+    <RecordList>
+      <li>
+        <OneRecord title={statementInWords(said)} status={formatMoment(new Date(said.at))} tone="quiet">
+          {said.words && <p>{said.words}</p>}
+        </OneRecord>
+      </li>
+      {objected_by && (
+        <li>
+          <OneRecord title={disagreementInWords(objected_by)} status={formatMoment(new Date(objectedAt))} tone="quiet">
+            <p>{said.objection}</p>
+          </OneRecord>
+        </li>
+      )}
+    </RecordList>
   );
 }

@@ -129,6 +129,7 @@ export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
   goodsPhoto: 'photo of the goods',
   loadPhoto: 'photo of the load',
   ownership: 'proof of ownership',
+  listingPhoto: 'photo of the listing when the case was opened',
   saidPhoto: 'photo of a side',
   saidDocument: 'document of a side',
 };

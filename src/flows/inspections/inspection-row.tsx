@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
-import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
+import { feeOf, type InspectionMove } from '#domain/lifecycles/inspection.ts';
 import {
   canProposeOther,
   costOfCancellingInspection,
@@ -19,9 +19,10 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { refundWords } from '../shared/refund-words.ts';
-import { InspectionOutcome } from './inspection-outcome.tsx';
+import { Ruling } from '../shared/ruling.tsx';
 import { moveWords, standingOf, timesOf } from './inspection-words.ts';
 import { type OtherSlot, OtherTimeWords, SuggestTime } from './other-time-dialog.tsx';
+import { accountWords, deadlineWords, disagreementWords, endWords, REVIEW_WORDS } from './outcome-words.ts';
 import { counterpartOf } from './people-words.ts';
 import { SayDialog } from './say-dialog.tsx';
 
@@ -151,4 +152,30 @@ function originWords({ role, payment, visitor_name }: Inspection): string {
   const did = payment === null ? 'requested' : 'booked';
   if (role === 'visitor') return `You ${did} this inspection.`;
   return `${visitor_name} ${did} an inspection of ${role === 'owner' ? 'your listing' : 'their own property'}.`;
+}
+
+/** Reports how an inspection went and what that means for its fee. */
+export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
+  const { status, code, said, held_until, settled_by, decision } = inspection;
+  const deadline = (status === 'turnedAway' || status === 'absent') && held_until;
+  const end = endWords(inspection);
+  return (
+    <>
+      {code && (
+        <p>
+          Your inspection code is <strong>{code}</strong>. Show it to {counterpartOf(inspection)} after you have seen
+          the property, not before.
+        </p>
+      )}
+      {said && <p>{accountWords(said, inspection)}</p>}
+      {said?.objection && <p>{disagreementWords(said, inspection)}</p>}
+      {deadline && <p>{deadlineWords(inspection, formatMoment(new Date(deadline)))}</p>}
+      {status === 'disputed' && !decision && <p>{REVIEW_WORDS}</p>}
+      <Ruling decision={decision} />
+      {said && feeOf(status, settled_by) === 'held' && (
+        <p>We hold the fee of {plainNaira(INSPECTION_FEE)} until then.</p>
+      )}
+      {end && <p>{end}</p>}
+    </>
+  );
 }

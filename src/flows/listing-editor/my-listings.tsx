@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
-import { MyListingScreen } from './my-listing-screen.tsx';
-import { MyListingSection } from './my-listing-section.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { MyListingSection, type MyListingSectionProps } from './my-listing-section.tsx';
 import { useEditors } from './use-editors.ts';
 
 export interface MyListingsProps {
@@ -26,4 +28,21 @@ export function MyListings({ actor, as }: MyListingsProps) {
     onRetry: () => actor.send({ type: 'listings.retried' }),
   } as const;
   return as === 'page' ? <MyListingScreen {...list} /> : <MyListingSection {...list} />;
+}
+
+/** /my-listing */
+function MyListingScreen(props: Omit<MyListingSectionProps, 'heading'>) {
+  return (
+    <Screen
+      title="My Listing"
+      tools={
+        <ButtonLink to={href.addListing} look="quiet">
+          Add a listing
+        </ButtonLink>
+      }
+      wide
+    >
+      <MyListingSection {...props} heading={false} />
+    </Screen>
+  );
 }

@@ -8,9 +8,9 @@ import type { Stay } from '#domain/rent.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { confirmedInWords } from '../shared/confirmed.ts';
 import { visitsInWords } from '../shared/listing-card.ts';
+import { pickupFrom } from '../shared/pickup-words.ts';
 import { ListingCosts } from './listing-costs.tsx';
 import styles from './listing-page.module.css';
-import { ListingPickup, type ListingPickupProps } from './listing-pickup.tsx';
 import type { PublicListing } from './public-listing.ts';
 import { rentHref } from './stay-bar.tsx';
 
@@ -80,5 +80,32 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+export interface ListingPickupProps {
+  listing: Pick<PublicListing, 'pickup' | 'state'>;
+  /** States where the goods may be, most likely first: from the search, then the user's own. */
+  from: readonly (string | null | undefined)[];
+}
+
+/** Prices of a delivery to the warehouse; nothing where no carrier serves it. */
+export function ListingPickup({ listing: { pickup, state }, from }: ListingPickupProps) {
+  if (!pickup) return null;
+  const [own] = from.flatMap((place) => pickup.find((each) => each.from === place) ?? []);
+  return (
+    <>
+      <p>{own ? pickupFrom(own.from, own.price) : `Carriers deliver to ${state}`}</p>
+      {pickup.length > 0 && (
+        <details>
+          <summary className={styles.pickup}>Pickup prices</summary>
+          <ul>
+            {pickup.map((each) => (
+              <li key={each.from}>{pickupFrom(each.from, each.price)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

@@ -6,6 +6,9 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
@@ -18,7 +21,6 @@ import { childOf } from '../shared/child-actors.ts';
 import { changeWords } from '../shared/listing-words.ts';
 import type { SavedAt } from '../shared/saved-note.tsx';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
-import { MissingListing } from './missing-listing.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
@@ -143,4 +145,24 @@ type Routes = (typeof routes)[keyof typeof routes];
 
 function routeOf(step: ListingStep, { filling, reviewing, confirming }: Routes): string {
   return { Property: filling, Check: reviewing, Days: href.availableDate, Confirm: confirming }[step];
+}
+
+interface MissingListingProps {
+  problem: Problem;
+  onRetry: () => void;
+}
+
+/** Shown when the listing to edit could not be loaded. */
+function MissingListing({ problem, onRetry }: MissingListingProps) {
+  return (
+    <Screen title="Edit your listing" back={{ to: href.myListing, label: 'My Listing' }} failed>
+      <ProblemSummary problem={problem} />
+      <ButtonRow>
+        {problem?.code !== 'not_found' && <Button onClick={onRetry}>Try again</Button>}
+        <ButtonLink to={href.myListing} look="quiet">
+          Go to My Listing
+        </ButtonLink>
+      </ButtonRow>
+    </Screen>
+  );
 }

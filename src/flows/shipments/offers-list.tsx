@@ -22,7 +22,7 @@ export interface OffersListProps {
 export function OffersList({ offers, taking, unavailable, onTake }: OffersListProps) {
   return (
     <RecordList>
-      {offers.map(({ id, carrier, delivered, let_down, price, by_tariff }) => (
+      {offers.map(({ id, carrier, delivered, on_time, let_down, price, by_tariff }) => (
         <li key={id}>
           <OneRecord
             title={carrier}
@@ -44,7 +44,7 @@ export function OffersList({ offers, taking, unavailable, onTake }: OffersListPr
             }
           >
             <p>Total price. Fuel and waiting included.</p>
-            <p>{recordInWords(delivered, let_down)}</p>
+            <p>{recordInWords({ delivered, on_time, let_down })}</p>
           </OneRecord>
         </li>
       ))}
@@ -52,9 +52,11 @@ export function OffersList({ offers, taking, unavailable, onTake }: OffersListPr
   );
 }
 
+type Done = Pick<Shipment['offers'][number], 'delivered' | 'on_time' | 'let_down'>;
+
 /** Sums up what the carrier has done on Gida so far. */
-function recordInWords(delivered: number, letDown: number): string {
-  const done = delivered === 1 ? '1 load delivered.' : `${delivered} loads delivered.`;
+function recordInWords({ delivered, on_time, let_down: letDown }: Done): string {
+  const done = `${delivered} ${delivered === 1 ? 'load' : 'loads'} delivered, ${on_time} picked up on time.`;
   const lately = `in the last ${spanInWords(CARRIER_RECORD)}`;
   const first = delivered === 0 ? 'No loads delivered with Gida yet.' : done;
   return letDown === 0 ? first : `${first} ${letDown} cancelled late or not picked up ${lately}.`;

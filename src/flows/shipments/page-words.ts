@@ -1,4 +1,5 @@
 /** Words of the page of one delivery: what its status means for each reader, and the dialog before each move. */
+import { arrivalInWords } from '#domain/arrival.ts';
 import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
@@ -108,7 +109,18 @@ const textsByRole: Record<ShipmentRole, StatusText> = { shipper: forShipper, car
 export const nextWords = (shipment: Shipment): string =>
   shipment.role === null
     ? forOpenLoad(shipment)
-    : textsByRole[shipment.drives ? 'driver' : shipment.role][shipment.status](shipment);
+    : `${textsByRole[shipment.drives ? 'driver' : shipment.role][shipment.status](shipment)} ${arrivalWords(shipment)}`.trim();
+
+/** Says when loaded goods should arrive, or that they are or were late. Empty for a delivery that only this phone knows of. */
+function arrivalWords({ arrival, status, timeline = [] }: Shipment): string {
+  const last = timeline.find((event) => event.status === 'delivered');
+  if (!arrival || (status !== 'pickedUp' && !last)) return '';
+  return arrivalInWords(
+    { from: new Date(arrival.from), until: new Date(arrival.until) },
+    last && new Date(last.made_at ?? last.at),
+    new Date(serverNow()),
+  );
+}
 
 /** The text for carriers who could take the load. */
 function forOpenLoad(shipment: Shipment): string {

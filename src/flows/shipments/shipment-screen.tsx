@@ -2,28 +2,27 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
-import { shipmentTitle } from '#domain/goods.ts';
+import { piecesInWords, shipmentTitle } from '#domain/goods.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
-import { pageMovesOf } from '#machines/shipments/shipment.machine.ts';
+import { pageMovesOf, waitsForOwner } from '#machines/shipments/shipment.machine.ts';
 import type { Carrier, MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
-import type { Problem } from '#src/ui/problem-summary.tsx';
-import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { Ruling } from '../shared/ruling.tsx';
 import { statusOf, wasDelivered } from '../shared/shipment-status.ts';
 import { windowWords } from '../shared/shipment-words.ts';
-import { BookingNotice } from './booking-notice.tsx';
 import { CodeNotes } from './code-notes.tsx';
 import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
-import { LoadedGoods } from './loaded-goods.tsx';
 import { OffersList } from './offers-list.tsx';
-import { nextWords, questionOf } from './page-words.ts';
-import { PhotoDialog, type PhotoDialogProps } from './photo-dialog.tsx';
+import { nextWords, OWNER_HAS_TO_ACCEPT, questionOf } from './page-words.ts';
+import { PhotoDialog, type PhotoDialogProps, PhotosRow, type PhotosRowProps } from './photo-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 import styles from './shipment-screen.module.css';
@@ -151,3 +150,38 @@ const backOf = (role: Shipment['role']) => {
   const { path, title } = sideWords[role ?? 'open'];
   return { to: path, label: title };
 };
+
+/** Links a delivery to the booking of its place, and says why nothing can be paid before the owner accepts. */
+function BookingNotice({ booking }: { booking: NonNullable<Shipment['booking']> }) {
+  return (
+    <Notice>
+      {waitsForOwner({ booking }) ? OWNER_HAS_TO_ACCEPT : 'These goods go to the place you booked.'}{' '}
+      <Link to={href.booking(booking.id)}>See your booking</Link>
+    </Notice>
+  );
+}
+
+interface LoadedGoodsProps extends Pick<PhotosRowProps, 'fetching' | 'onPhoto'> {
+  shipment: Pick<Shipment, 'goods' | 'loaded' | 'role'>;
+}
+
+/** The driver's piece count and photos of the load. */
+function LoadedGoods({ shipment: { goods, loaded, role }, fetching, onPhoto }: LoadedGoodsProps) {
+  if (!loaded) return null;
+  const { count, photos } = loaded;
+  const isOther = count !== null && count !== goods.amount;
+  return (
+    <>
+      {isOther && (
+        <Notice>
+          The driver counted {count} of {piecesInWords(goods.amount)}.
+          {role === 'shipper' && ' If that is wrong, call the driver.'}
+        </Notice>
+      )}
+      <Sheet>
+        {count !== null && <SheetRow label="Pieces loaded">{piecesInWords(count)}, counted by the driver</SheetRow>}
+        <PhotosRow of="load" photos={photos} fetching={fetching} onPhoto={onPhoto} />
+      </Sheet>
+    </>
+  );
+}

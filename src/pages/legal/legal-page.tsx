@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#domain/calendar.ts';
+import { TERMS, type Terms, termsToCome } from '#domain/terms.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './legal-page.module.css';
-import { TermsToCome } from './terms-to-come.tsx';
 
 /** Version of the terms and the privacy policy beside this file: the day from which they hold. */
 export const TEXT_VERSION = '2024-01-01';
@@ -63,5 +66,18 @@ export function LegalPage({ title, lead, sections, other }: LegalText) {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** Announces new terms from their announcement until they start. Prerendered pages leave it out. */
+export function TermsToCome({ terms = TERMS }: { terms?: readonly Terms[] }) {
+  const [toCome, setToCome] = useState<Terms>();
+  useEffect(() => setToCome(termsToCome(serverNow(), terms)), [terms]);
+  if (!toCome) return null;
+
+  return (
+    <Notice>
+      New terms start on {formatDay(toCome.version)}. {toCome.changes} We will ask you to agree then.
+    </Notice>
   );
 }

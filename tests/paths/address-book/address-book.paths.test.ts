@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import type { addressBookSamples } from '#machines/address-book/address-book.samples.ts';
-import { addressInWords } from '#src/flows/address-book/address-words.ts';
+import { addressInWords } from '#src/flows/address-book/address-book-flow.tsx';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { testFlow } from '../test-flow.ts';
 

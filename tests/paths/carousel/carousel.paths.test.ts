@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
 import type { carouselSamples } from '#machines/carousel/carousel.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { slides } from '#src/flows/carousel/slides.ts';
+import { slides } from '#src/flows/carousel/carousel.tsx';
 import type { TestAdapter } from '../adapter.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';

@@ -1028,6 +1028,8 @@ create table cases (
   money bigint not null default 0 check (money >= 0),
   -- The listing that it is about, also of a booking or an inspection. No foreign key: the case outlives it.
   listing_id uuid,
+  -- That listing as it was when the case was opened. Null without one.
+  listing_then jsonb,
   -- Whether only new accounts have reported it.
   by_new boolean not null default false,
   -- By when staff have to decide, or to answer an appeal.
@@ -1087,6 +1089,15 @@ create index cases_of_decider on cases (decided_by) where decided_by is not null
 create index cases_of_second on cases (second_by) where second_by is not null;
 
 create index cases_by_subject on cases (subject_id);
+
+-- The photos of its listing when the case was opened. The cleanup job leaves them until nobody can appeal any more.
+create table case_photos (
+  case_id uuid not null references cases (id),
+  file_id uuid not null references files (id) on delete cascade,
+  primary key (file_id, case_id)
+);
+
+create index case_photos_of_case on case_photos (case_id);
 
 -- The people in the history of a case: their account while it exists, a pseudonym afterwards.
 create table case_people (

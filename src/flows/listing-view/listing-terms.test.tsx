@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ListingPickup } from './listing-pickup.tsx';
+import { ListingPickup } from './listing-terms.tsx';
 
 // Rules: SEARCH-3
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { client } from '#machines/api/client.ts';
-import { PlaceField } from './place-field.tsx';
+import { PlaceField } from './filter-form.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,9 +3,8 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { issueToken } from '../account/session.service.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
-import { seedDemoCarriers } from './carriers.seed.ts';
 import { insertDemoUser } from './demo.repository.ts';
-import { people } from './seed.ts';
+import { people, seedDemoCarriers } from './seed.ts';
 import { demoCarriers, SUNDAY } from './shipments.data.ts';
 
 const [database] = databases;

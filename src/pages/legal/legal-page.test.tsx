@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TermsToCome } from './terms-to-come.tsx';
+import { TermsToCome } from './legal-page.tsx';
 
 const terms = [
   { version: '2026-01-01', changes: '' },
