@@ -62,7 +62,7 @@ const seenBy = {
     inspections: '/inspections',
     transactions: '/transactions',
     receipt: '/transactions/:reference',
-    proof: '/proof-of-delivery/:id',
+    proof: '/proof/:id',
     profile: '/profile',
     bankInfo: '/bank-info',
     notificationSettings: '/pushnotifications',

@@ -36,7 +36,9 @@ describe('expectedArrival', () => {
     arrivalInWords(expectedArrival(km, loadedAt), arrivedAt ? new Date(arrivedAt) : undefined, new Date(at));
 
   it('spans a good day and a bad one on the road, in full hours', () => {
-    expect(words(100, '2026-01-12T10:10:00+01:00')).toBe('Expected to arrive: Mon 12 Jan 2026, 1:00 PM to 6:00 PM.');
+    expect(words(100, '2026-01-12T10:10:00+01:00')).toBe(
+      'Expected to arrive: Mon 12 Jan 2026, 1:00 PM to Mon 12 Jan 2026, 6:00 PM.',
+    );
     expect(words(480, '2026-01-12T10:10:00+01:00')).toBe(
       'Expected to arrive: Mon 12 Jan 2026, 11:00 PM to Tue 13 Jan 2026, 2:00 PM.',
     );
@@ -56,8 +58,8 @@ describe('expectedArrival', () => {
     expect(words(100, '2026-01-12T18:00:01+01:00')).toBe('Late: we expected it by Mon 12 Jan 2026, 6:00 PM.');
     const later = '2026-01-14T09:00:00+01:00';
     expect(words(100, later, '2026-01-12T18:01:00+01:00')).toBe(
-      'Arrived later than expected: we expected it by Mon 12 Jan 2026, 6:00 PM.',
+      'Arrived late: we expected it by Mon 12 Jan 2026, 6:00 PM.',
     );
-    expect(words(100, later, '2026-01-12T18:00:00+01:00')).toBeUndefined();
+    expect(words(100, later, '2026-01-12T18:00:00+01:00')).toBe('');
   });
 });

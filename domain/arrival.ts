@@ -1,5 +1,5 @@
 /** When loaded goods should arrive. @source docs/product.md, DEL-16 */
-import { dayInLagos, formatMoment } from './calendar.ts';
+import { formatMoment } from './calendar.ts';
 import { SHIPMENT_ROAD_TIME } from './limits.ts';
 
 const HOUR = 60 * 60_000;
@@ -28,13 +28,10 @@ export function expectedArrival(straight: number, loadedAt: Date): Arrival {
   return { from: after((road / ROAD_SPEED.good) * HOUR), until: after((road / ROAD_SPEED.bad) * HOUR + TOWN_TIME) };
 }
 
-/** Says when goods should arrive, or that they are or were late. `undefined` for goods that arrived in time. */
-export function arrivalInWords({ from, until }: Arrival, arrivedAt: Date | undefined, now: Date): string | undefined {
-  if (arrivedAt) {
-    return arrivedAt > until ? `Arrived later than expected: we expected it by ${formatMoment(until)}.` : undefined;
+/** Says when goods should arrive, or that they are or were late. Empty for goods that arrived in time. */
+export function arrivalInWords({ from, until }: Arrival, arrivedAt: Date | undefined, now: Date): string {
+  if ((arrivedAt ?? now) > until) {
+    return `${arrivedAt ? 'Arrived late' : 'Late'}: we expected it by ${formatMoment(until)}.`;
   }
-  if (now > until) return `Late: we expected it by ${formatMoment(until)}.`;
-  const isSameDay = dayInLagos(from) === dayInLagos(until);
-  const [, hour] = /, ([^,]*)$/.exec(formatMoment(until)) ?? [];
-  return `Expected to arrive: ${formatMoment(from)} to ${isSameDay ? hour : formatMoment(until)}.`;
+  return arrivedAt ? '' : `Expected to arrive: ${formatMoment(from)} to ${formatMoment(until)}.`;
 }

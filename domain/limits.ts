@@ -238,6 +238,8 @@ export const SAVED_ADDRESSES_MAX = 50;
 export const SAVED_NAME_MAX_LENGTH = 60;
 /** How many photos of a load go along. */
 export const SHIPMENT_PHOTOS_MAX = 3;
+/** The weeks of earnings that a carrier sees: a year. */
+export const EARNED_WEEKS_MAX = 53;
 /** The highest price of one delivery, in naira: far above any truck's, and low enough that a slip of the finger is refused. */
 export const SHIPMENT_PRICE_MAX = 50_000_000;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */

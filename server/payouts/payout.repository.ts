@@ -1,6 +1,7 @@
 /** The rows of payouts. payout.job.ts sends them, payout.service.ts applies what the provider says of them. */
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar.ts';
+import { EARNED_WEEKS_MAX } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PayoutRow } from '../platform/db/tables.ts';
@@ -13,9 +14,6 @@ export async function insertPayout(trx: Db, payout: PayoutRow): Promise<void> {
     .onConflict((conflict) => conflict.column('shipment_id').doNothing())
     .execute();
 }
-
-/** The weeks that a carrier sees: a year. */
-const WEEKS = 53;
 
 export interface EarnedWeek {
   /** Its Monday. */
@@ -30,7 +28,7 @@ export async function listEarnedWeeks(db: Db, payeeId: string): Promise<EarnedWe
     select to_char(date_trunc('week', created_at at time zone 'UTC' + interval '1 hour'), 'YYYY-MM-DD') as from,
       sum(amount)::bigint as earned, coalesce(sum(amount) filter (where done_at is not null), 0)::bigint as paid_out
     from payouts where payee_id = ${payeeId}
-    group by 1 order by 1 desc limit ${WEEKS}`.execute(db);
+    group by 1 order by 1 desc limit ${EARNED_WEEKS_MAX}`.execute(db);
   return rows;
 }
 

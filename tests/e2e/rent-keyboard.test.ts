@@ -28,7 +28,7 @@ describe('without a mouse', () => {
     await openSearch();
     await fillFilters();
     await keys.enter(button('Search'));
-    await page.getByText(/^\d+ apartments? in Lagos · up to ₦5,000,000 · “lagoon”$/).waitFor();
+    await page.getByText(/^\d+ apartments? in Lagos · up to ₦5,000,000 a month · “lagoon”$/).waitFor();
     await keys.enter(page.getByRole('link', { name: 'Flat in Lekki', exact: true }).first());
     await heading('Flat in Lekki');
     await page.getByRole('group', { name: 'Your dates' }).waitFor();

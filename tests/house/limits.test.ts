@@ -51,6 +51,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   TITLE_MAX_LENGTH: ['updateListing.title.maxLength', 'Title.maxLength'],
   SAVED_ADDRESSES_MAX: [],
   SAVED_NAME_MAX_LENGTH: ['AddressForm.label.maxLength'],
+  EARNED_WEEKS_MAX: ['Carrier.weeks.maxItems'],
   SHIPMENT_PRICE_MAX: ['ShipmentPrice.maximum'],
   SHIPMENT_PHOTOS_MAX: ['ShipmentWords.photos.maxItems'],
   QUANTITY_MAX: [

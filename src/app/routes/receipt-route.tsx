@@ -9,7 +9,7 @@ export function ReceiptRoute() {
   return <OneReceipt key={reference} input={{ reference }} />;
 }
 
-/** /proof-of-delivery/:id */
+/** /proof/:id */
 export function ProofRoute() {
   const { id = '' } = useParams();
   return <OneReceipt key={id} input={{ shipmentId: id }} />;

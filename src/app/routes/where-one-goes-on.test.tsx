@@ -15,6 +15,8 @@ import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, arrived, loadApp, openApp, standing } from '#tests/support/opened-app.tsx';
 import { type DraftId, formatOf } from '../drafts/draft-formats.ts';
 
+// Rules: RENT-6
+
 const A = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
 

@@ -5,7 +5,7 @@ import { naira } from '#domain/money.ts';
 import type { PriceTerms } from '#domain/move-in.ts';
 import { StayFields } from './stay-fields.tsx';
 
-// Rules: PRICE-5
+// Rules: PRICE-5, RENT-7
 
 afterEach(cleanup);
 
@@ -49,10 +49,11 @@ it('sets the To Date by a number of years, and moves it along with the From Date
   expect(shown()).toEqual(['2026-12-15', '2027-12-15', '1']);
 });
 
-it('accepts any dates, and names paid days that are not used', () => {
+it('ends after the minimum stay, accepts any dates, and names paid days that are not used', () => {
   render(<Fields period="year" />);
 
   type('From Date', '2026-12-10');
+  expect(shown()).toEqual(['2026-12-10', '2027-12-10', '1']);
   type('To Date', '2026-12-20');
 
   expect(shown()).toEqual(['2026-12-10', '2026-12-20', '']);

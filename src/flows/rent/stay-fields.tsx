@@ -72,10 +72,12 @@ const MOST_PERIODS = { month: 24, year: 5 };
 
 /** The number of months or years of a stay, which moves its end along with its start. */
 function useLength(stay: Stay, { period, shortestStay }: PriceTerms, onChange: (stay: Stay) => void) {
-  const [wanted, setWanted] = useState('');
+  const [chosen, setChosen] = useState<string>();
   const counted = period === 'month' || period === 'year' ? period : undefined;
   const most = counted ? MOST_PERIODS[counted] : 0;
   const counts = Array.from({ length: Math.max(0, most - shortestStay + 1) }, (_, index) => shortestStay + index);
+  // The minimum stay until the renter chooses, so that the first day sets the last.
+  const wanted = chosen ?? `${counts[0] ?? ''}`;
   const endOf = (from: PlainDate, count: string) => addPeriods(from, counted as StayPeriod, Number(count));
   const value = stay.fromDate
     ? counts.map(String).find((count) => endOf(stay.fromDate, count) === stay.toDate)
@@ -85,7 +87,7 @@ function useLength(stay: Stay, { period, shortestStay }: PriceTerms, onChange: (
     options: counts.map((count) => ({ value: `${count}`, label: periodsInWords(count, period) })),
     value: value ?? '',
     choose: (count: string) => {
-      setWanted(count);
+      setChosen(count);
       if (count && stay.fromDate) onChange({ ...stay, toDate: endOf(stay.fromDate, count) });
     },
     /** @returns Whether the end has moved along. */

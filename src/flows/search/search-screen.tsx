@@ -81,7 +81,7 @@ export function SearchScreen(props: SearchScreenProps) {
             </h2>
             {/* Always rendered: screen readers skip a live region that arrives together with its text. */}
             <p className={styles.count} role="status">
-              {status === 'found' && props.count}
+              {status === 'found' && <Count words={props.count} />}
             </p>
           </div>
           <UsedFilters filters={props.used} />
@@ -104,6 +104,17 @@ export function SearchScreen(props: SearchScreenProps) {
         </section>
       </div>
     </Screen>
+  );
+}
+
+/** The number of results. On a phone the filters in use say the rest. */
+function Count({ words }: { words: string }) {
+  const [number = '', ...rest] = words.split(/(?= · )/);
+  return (
+    <>
+      {number}
+      <span className={styles.filtered}>{rest.join('')}</span>
+    </>
   );
 }
 

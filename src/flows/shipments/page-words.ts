@@ -109,15 +109,17 @@ const textsByRole: Record<ShipmentRole, StatusText> = { shipper: forShipper, car
 export const nextWords = (shipment: Shipment): string =>
   shipment.role === null
     ? forOpenLoad(shipment)
-    : textsByRole[shipment.drives ? 'driver' : shipment.role][shipment.status](shipment);
+    : `${textsByRole[shipment.drives ? 'driver' : shipment.role][shipment.status](shipment)} ${arrivalWords(shipment)}`.trim();
 
-/** Says when loaded goods should arrive, or that they are or were late. */
-export function arrivalWords({ arrival, status, timeline = [] }: Shipment): string | undefined {
-  const last = timeline.findLast((event) => event.status === 'delivered');
-  // A delivery that this phone has not reported yet.
-  if (!arrival || (status !== 'pickedUp' && !last)) return undefined;
-  const [from, until] = [new Date(arrival.from), new Date(arrival.until)];
-  return arrivalInWords({ from, until }, last && new Date(last.made_at ?? last.at), new Date(serverNow()));
+/** Says when loaded goods should arrive, or that they are or were late. Empty for a delivery that only this phone knows of. */
+function arrivalWords({ arrival, status, timeline = [] }: Shipment): string {
+  const last = timeline.find((event) => event.status === 'delivered');
+  if (!arrival || (status !== 'pickedUp' && !last)) return '';
+  return arrivalInWords(
+    { from: new Date(arrival.from), until: new Date(arrival.until) },
+    last && new Date(last.made_at ?? last.at),
+    new Date(serverNow()),
+  );
 }
 
 /** The text for carriers who could take the load. */

@@ -21,7 +21,7 @@ import { windowWords } from '../shared/shipment-words.ts';
 import { CodeNotes } from './code-notes.tsx';
 import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
 import { OffersList } from './offers-list.tsx';
-import { arrivalWords, nextWords, OWNER_HAS_TO_ACCEPT, questionOf } from './page-words.ts';
+import { nextWords, OWNER_HAS_TO_ACCEPT, questionOf } from './page-words.ts';
 import { PhotoDialog, type PhotoDialogProps, PhotosRow, type PhotosRowProps } from './photo-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
@@ -59,7 +59,6 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
   const { shipment, carrier, asking, said, moving, paying, problem, notes, onMove, onPay } = props;
   const { status, role, day, window, offers, payment, money, booking } = shipment;
   const record = useFocusOnChange(status);
-  const arrival = arrivalWords(shipment);
   const moves = [...pageMovesOf(shipment, new Date(serverNow()))].sort(
     (one, other) => Number(isMain(other)) - Number(isMain(one)),
   );
@@ -72,7 +71,6 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
       <div ref={record} tabIndex={-1}>
         <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusOf(shipment)}>
           <p>{nextWords(shipment)}</p>
-          {arrival && <p>{arrival}</p>}
           <Ruling decision={shipment.decision} />
           {role === 'carrier' && money && money.owed > 0 && (
             <>

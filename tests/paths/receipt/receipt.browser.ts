@@ -11,7 +11,7 @@ export const receiptInBrowser: BrowserAdapter<typeof receiptMachine, typeof rece
     if (input === 'of a delivery to prove') {
       const { id, local } = await shipmentAskedFor(scene);
       await standAs(scene, id, { status: 'booked', payment: 'paid' });
-      return { path: `/proof-of-delivery/${id}`, local };
+      return { path: `/proof/${id}`, local };
     }
     const { reference, local } = await paidVisit(scene);
     return { path: `/transactions/${reference}`, local };
