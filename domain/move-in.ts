@@ -129,9 +129,3 @@ function monthsBegun(from: string, to: string): number {
 }
 
 const partsOf = (day: string) => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))] as const;
-
-/** Computes the price that searches compare. Without a period it is the price itself. The database does the same: 0001-baseline.sql. */
-export function monthlyPrice(price: Kobo, period: PricePeriod | null | undefined): Kobo {
-  if (period === 'night') return kobo(price * NIGHTS_A_MONTH);
-  return period === 'year' ? kobo(Math.ceil(price / 12)) : price;
-}
