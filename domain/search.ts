@@ -6,7 +6,7 @@
 import type { operations } from '#openapi/contract.gen.ts';
 import { buyTypes } from './buy-types.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
-import { NIGHTS_A_MONTH, SEARCH_AREA_MAX_LENGTH, SEARCH_BEDROOMS_MAX, SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
+import { SEARCH_AREA_MAX_LENGTH, SEARCH_BEDROOMS_MAX, SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
 import { parseNaira, tidyNaira, toWire } from './money.ts';
 import { findState, states } from './states.ts';
 
