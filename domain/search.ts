@@ -3,11 +3,11 @@
  * fields of the form and the chips. The SQL of each filter is in server/listings/filter.repository.ts. The contract decides which
  * filters there must be.
  */
-import type { components, operations } from '#openapi/contract.gen.ts';
+import type { operations } from '#openapi/contract.gen.ts';
 import { buyTypes } from './buy-types.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
-import { NIGHTS_A_MONTH, SEARCH_AREA_MAX_LENGTH, SEARCH_BEDROOMS_MAX, SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
-import { type Kobo, kobo, parseNaira, tidyNaira, toWire } from './money.ts';
+import { SEARCH_AREA_MAX_LENGTH, SEARCH_BEDROOMS_MAX, SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
+import { parseNaira, tidyNaira, toWire } from './money.ts';
 import { findState, states } from './states.ts';
 
 export type ApartmentQuery = NonNullable<operations['searchApartments']['parameters']['query']>;
@@ -140,12 +140,6 @@ export const otherSorts = ['price', 'total'] as const;
 
 /** Pickup from any state. */
 export const ANY_PICKUP = 'any';
-
-/** Computes the price that searches compare. Without a period it is the price itself. The database does the same: 0001-baseline.sql. */
-export function monthlyPrice(price: Kobo, period: components['schemas']['PricePeriod'] | null | undefined): Kobo {
-  if (period === 'night') return kobo(price * NIGHTS_A_MONTH);
-  return period === 'year' ? kobo(Math.ceil(price / 12)) : price;
-}
 
 /** Writes `₦250,000 a month`: an amount of a search is for its period, or for a month. */
 export const rentInWords = (price: string, { period }: Filters) => `${tidyNaira(price)} a ${period || 'month'}`;

@@ -7,10 +7,10 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { NIGHTS_A_MONTH } from '#domain/limits.ts';
 import { fromWire, type Kobo, kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
+import { monthlyPrice } from '#domain/price-words.ts';
 import {
   type ApartmentQuery,
   type FilterName,
-  monthlyPrice,
   type PropertyQuery,
   pageParameters,
   type WarehouseQuery,

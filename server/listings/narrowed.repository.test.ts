@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONGEST_PAGE, SEARCH_BEDROOMS_MAX, SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
-import { monthlyPrice } from '#domain/search.ts';
+import { monthlyPrice } from '#domain/price-words.ts';
 import { databases } from '#tests/support/databases.ts';
 import { choose, randomOf } from '../demo/numbers.ts';
 import { readPageIn } from '../http/paging/keyset.ts';
