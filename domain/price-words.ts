@@ -1,7 +1,8 @@
 /** Words for a price and its fees, the same on every screen and in the preview of a shared link. */
 import { formatDay } from './calendar.ts';
 import type { AboveLaw } from './lawful-caps.ts';
-import { formatKobo, type Kobo } from './money.ts';
+import { NIGHTS_A_MONTH } from './limits.ts';
+import { formatKobo, type Kobo, kobo } from './money.ts';
 import type { ChargeKind, CostLine, PricePeriod } from './move-in.ts';
 
 export const ASK_FOR_PERIOD = 'Ask for the period';
@@ -19,6 +20,12 @@ export const chargeWords: Record<ChargeKind, string> = {
 /** Writes `₦3,100,000 a year`, or the amount alone for a sale and for an unknown period. */
 export function priceInWords(price: Kobo, period: PricePeriod | null | undefined): string {
   return period && period !== 'once' ? `${formatKobo(price)} a ${period}` : formatKobo(price);
+}
+
+/** Computes the price that searches compare. Without a period it is the price itself. The database does the same: 0001-baseline.sql. */
+export function monthlyPrice(price: Kobo, period: PricePeriod | null | undefined): Kobo {
+  if (period === 'night') return kobo(price * NIGHTS_A_MONTH);
+  return period === 'year' ? kobo(Math.ceil(price / 12)) : price;
 }
 
 /** Writes `1 year` or `3 nights`, and nothing for a one-off price. */

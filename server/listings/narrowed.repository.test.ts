@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LONGEST_PAGE, SEARCH_BEDROOMS_MAX, SEARCH_COUNTED_MAX } from '#domain/limits.ts';
-import { kobo, monthlyPrice } from '#domain/money.ts';
+import { kobo } from '#domain/money.ts';
+import { monthlyPrice } from '#domain/price-words.ts';
 import { databases } from '#tests/support/databases.ts';
 import { choose, randomOf } from '../demo/numbers.ts';
 import { readPageIn } from '../http/paging/keyset.ts';

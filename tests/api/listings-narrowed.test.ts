@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { monthlyPrice } from '#domain/money.ts';
 import { moveInCost } from '#domain/move-in.ts';
+import { monthlyPrice } from '#domain/price-words.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';

@@ -1,5 +1,5 @@
-import { formatKobo, fromWire, type Kobo, monthlyPrice, naira } from '#domain/money.ts';
-import { ASK_FOR_PERIOD, minimumStayInWords, priceInWords } from '#domain/price-words.ts';
+import { formatKobo, fromWire, type Kobo, naira } from '#domain/money.ts';
+import { ASK_FOR_PERIOD, minimumStayInWords, monthlyPrice, priceInWords } from '#domain/price-words.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type FoundListing = components['schemas']['FoundListing'];

@@ -325,7 +325,7 @@ create table listings (
   price bigint not null check (price > 0),
   -- What the price is for. Null where the owner did not say: then there is no total.
   price_period text check (price_period in ('night', 'month', 'year', 'once')),
-  -- What searches compare, computed as in domain/search.ts.
+  -- What searches compare, computed as in domain/price-words.ts.
   monthly_price bigint not null generated always as
     (case price_period when 'night' then price * 30 when 'year' then (price + 11) / 12 else price end) stored,
   -- {"shortest_stay", "charges"}
