@@ -1,6 +1,3 @@
-import type { components } from '#openapi/contract.gen.ts';
-import { NIGHTS_A_MONTH } from './limits.ts';
-
 /** Whole kobo, never negative: the one unit of money inside either side. 100 kobo are one naira. */
 export type Kobo = number & { readonly __brand: 'Kobo' };
 
@@ -54,10 +51,4 @@ export function parseNaira(spelling: string): Kobo | undefined {
 export function tidyNaira(typed: string): string {
   const amount = parseNaira(typed);
   return amount === undefined ? typed : formatKobo(amount);
-}
-
-/** Computes the price that searches compare. Without a period it is the price itself. The database does the same: 0001-baseline.sql. */
-export function monthlyPrice(price: Kobo, period: components['schemas']['PricePeriod'] | null | undefined): Kobo {
-  if (period === 'night') return kobo(price * NIGHTS_A_MONTH);
-  return period === 'year' ? kobo(Math.ceil(price / 12)) : price;
 }

@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { NIGHTS_A_MONTH } from '#domain/limits.ts';
-import { fromWire, type Kobo, kobo, monthlyPrice } from '#domain/money.ts';
+import { fromWire, type Kobo, kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
 import { monthlyPrice } from '#domain/price-words.ts';
 import {

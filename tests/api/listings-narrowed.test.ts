@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { monthlyPrice } from '#domain/money.ts';
 import { moveInCost } from '#domain/move-in.ts';
 import { monthlyPrice } from '#domain/price-words.ts';
 import { databases } from '#tests/support/databases.ts';
