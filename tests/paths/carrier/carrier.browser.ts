@@ -107,10 +107,16 @@ async function expectRows(scene: Scene, { context }: StateOf<typeof carrierMachi
   expect(stored.vehicles).toEqual(vehicles.map((each) => expect.objectContaining(each)));
 }
 
+/** The carrier of the walk is new, and has delivered nothing. */
+const withoutEarnings = ({ context, ...state }: StateOf<typeof fleetMachine>) => ({
+  ...state,
+  context: { ...context, carrier: context.carrier && { ...context.carrier, weeks: [] } },
+});
+
 export const fleetInBrowser: BrowserAdapter<typeof fleetMachine, typeof fleetSamples> = {
   open: async (_, scene) => ({ path: '/carrier', local: (await signedIn(scene)).local }),
   personal: (payload) => payload,
-  personalState: withOwnPlates,
+  personalState: (state, scene) => withOwnPlates(withoutEarnings(state), scene),
   arrangements: {
     'getCarrier: a truck and a driver': { before: (scene) => savedFleet(scene) },
     'getCarrier: not a carrier yet': meanwhile(noFleet),

@@ -103,13 +103,18 @@ export class RowKeeper {
 /** Runs without triggers, so that neither the order of the rows nor foreign keys matter. */
 const PUT_BACK = `
   create or replace function put_back(rows json) returns void language plpgsql as $$
-  declare name text;
+  declare
+    name text;
+    columns text;
   begin
     perform set_config('session_replication_role', 'replica', true);
     for name in select json_object_keys(rows) loop
+      -- The database computes generated columns itself.
+      select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+        where attrelid = name::regclass and attnum > 0 and not attisdropped and attgenerated = '';
       execute format('delete from %I', name);
       execute format(
-        'insert into %1$I overriding system value select * from json_populate_recordset(null::%1$I, $1)', name
+        'insert into %1$I (%2$s) overriding system value select %2$s from json_populate_recordset(null::%1$I, $1)', name, columns
       ) using rows -> name;
     end loop;
   end $$`;
