@@ -121,7 +121,7 @@ export const inspection: Interleaving<World> = {
     },
   },
   rules: rulesOfAll,
-  longest: 4,
+  longest: 3,
   // Unpaid payment pages: a visitor who loses one gets another, and a cancelled inspection opens none.
   forgives: /^[+-] (simulated_charges .*"status":"open"|payments .*"status":"(started|abandoned)")/,
 };

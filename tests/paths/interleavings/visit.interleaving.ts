@@ -106,5 +106,5 @@ export const visit: Interleaving<World> = {
     },
   },
   rules: [...rulesOfAll, bothAreHeard],
-  longest: 4,
+  longest: 3,
 };
