@@ -212,9 +212,11 @@ export async function keepListing(trx: Db, { id, listing_of, ...view }: CaseView
 /** Forgets the listings of cases that ended before a moment. @returns How many there were. */
 export async function forgetListingsBefore(db: Db, moment: Date): Promise<number> {
   const { rows } = await sql`
-    update cases set listing_then = null where listing_then is not null and ${IS_CLOSED} and touched_at < ${moment}
-    returning id`.execute(db);
-  await sql`delete from case_photos where case_id in (select id from cases where listing_then is null)`.execute(db);
+    with ended as (
+      update cases set listing_then = null where listing_then is not null and ${IS_CLOSED} and touched_at < ${moment}
+      returning id
+    ), freed as (delete from case_photos using ended where case_id = ended.id)
+    select id from ended`.execute(db);
   return rows.length;
 }
 
