@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoListings } from '#server/demo/listings.data.ts';
 import { photosOf } from '#server/demo/photos.ts';
 import { rootDir } from '#server/platform/paths.ts';
@@ -129,14 +129,16 @@ describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
     const { origin } = deployment.proxy;
     const [night, key] = [nextNight(), randomUUID()];
     deployment.proxy.remove(other.origin);
-    await database.query('begin');
-    await database.query('select from listings where id = $1 for update', [night.propertyId]);
+    const holding = await connectedTo(deployment.database.primary.port);
+    onTestFinished(() => holding.end());
+    await holding.query('begin');
+    await holding.query('select from listings where id = $1 for update', [night.propertyId]);
     const asked = askToRent(origin, token, night, key);
-    await expect.poll(waiting, WELL).toHaveLength(1);
+    await expect.poll(waiting, WELL).not.toEqual([]);
     await deployment.proxy.add(other.origin);
     await one.stop('SIGKILL');
     const lost = await asked;
-    await database.query('rollback');
+    await holding.query('rollback');
 
     const again = await askToRent(origin, token, night, key);
     const once = await again.json();
@@ -206,8 +208,12 @@ describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
   const rows = async <Row = unknown>(statement: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await database.query(statement, [...values])).rows;
 
-  /** The sessions that wait for a row which this test has locked. */
-  const waiting = () => rows("select pid from pg_stat_activity where wait_event_type = 'Lock'");
+  /**
+   * The bookings that wait for the listing which this test has locked. Asked on a connection of its own: a transaction sees
+   * the activity of other sessions as it was when it first looked.
+   */
+  const waiting = () =>
+    rows(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'select %"confirmed_at"%'`);
 
   /** The number of stored photos of all listings. */
   const photosStored = async () => (await rows('select 1 from listing_photos')).length;

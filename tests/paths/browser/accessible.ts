@@ -32,18 +32,17 @@ export async function setMode(page: Page, { width, scheme }: Mode) {
 const checked = new Set<string>();
 
 /**
- * Checks with axe, and for content beyond the edge of the screen. Each sight once in all four modes, on the first
- * path that shows it. Names and roles are checked once for the same visible elements: most pages have them at both widths.
+ * Checks with axe, and for content beyond the edge of the screen. Each sight on the first path that shows it: in the path's
+ * mode, and in the one of the other width and scheme. Paths alternate, so each page of a flow is seen in all four. Names and
+ * roles are checked once for the same visible elements: most pages have them at both widths.
  */
 export async function expectAccessible(page: Page, sights: readonly string[], own: Mode, isAtOneWidth = false) {
   const isNew = sights.some((sight) => !looked.has(sight));
   if (!isNew) return;
   for (const sight of sights) looked.add(sight);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(withTimeOfItsOwn(axeSource));
-  const others = modes.filter(
-    ({ width, scheme }) => (width !== own.width || scheme !== own.scheme) && (!isAtOneWidth || width === own.width),
-  );
-  for (const mode of [own, ...others]) {
+  const opposite = modes.find(({ width, scheme }) => scheme !== own.scheme && (width === own.width) === isAtOneWidth);
+  for (const mode of [own, ...(opposite ? [opposite] : [])]) {
     await setMode(page, mode);
     await page.evaluate(atRest);
     const seen = createHash('sha1')

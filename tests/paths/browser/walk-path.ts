@@ -33,7 +33,7 @@ export interface BrowserRun {
   adapter: AnyTestAdapter;
   inBrowser: AnyBrowserAdapter;
   coverage: Coverage;
-  /** Whether axe checks each sight, in four modes: two thirds of the work. */
+  /** Whether axe checks each sight, in two modes: a fifth of the work. */
   isChecked: boolean;
   onStep: OnStep;
 }
