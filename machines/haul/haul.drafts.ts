@@ -1,4 +1,3 @@
-import { emptyHaul, type GoodsDraft, type TimeDraft } from '#domain/haul.ts';
 import { forgetFailures } from '../attachments/attachments.drafts.ts';
 import type { DraftFormat, SavedSnapshot } from '../drafts/draft-format.ts';
 import { steps } from './haul.routes.ts';
@@ -14,8 +13,8 @@ export const haulDrafts: DraftFormat = {
 /** Adds the contents of the goods and the notes for the driver, which drafts did not have before. */
 function withEmptyWords(saved: SavedSnapshot): SavedSnapshot {
   const { draft, ...context } = (saved as SavedHaul).context;
-  const goods: GoodsDraft = { ...emptyHaul.goods, ...draft.goods };
-  const when: TimeDraft = { ...emptyHaul.when, ...draft.when };
+  const goods = { ...draft.goods, contents: '' };
+  const when = { ...draft.when, notes: '' };
   return { ...saved, context: { ...context, draft: { ...draft, goods, when } } };
 }
 
