@@ -247,6 +247,10 @@ function paymentsOf({ payment, publicUrl }: Config, parts: { db: Db; clock: Cloc
     : new SimulatedPayments({ ...parts, publicUrl });
 }
 
-const smsOf = ({ sms }: Config) => (sms.provider === 'termii' ? new TermiiSms(sms) : outbox);
+function smsOf({ sms }: Config) {
+  return sms.provider === 'termii' ? new TermiiSms(sms) : outbox;
+}
 
-const mailOf = ({ relay }: Config) => (relay ? new RelayMail(relay) : outbox);
+function mailOf({ relay }: Config) {
+  return relay ? new RelayMail(relay) : outbox;
+}
