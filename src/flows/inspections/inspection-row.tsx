@@ -28,6 +28,7 @@ import { SayDialog } from './say-dialog.tsx';
 
 export interface InspectionRowProps {
   inspection: Inspection;
+  level?: 2 | 3;
   busy: boolean;
   /** Whether another inspection is being changed. */
   unavailable: boolean;
@@ -40,7 +41,7 @@ export interface InspectionRowProps {
 }
 
 export function InspectionRow(props: InspectionRowProps) {
-  const { inspection, busy, unavailable, saying, onMove, onAbandon, onPhoto, onPropose } = props;
+  const { inspection, level = 2, busy, unavailable, saying, onMove, onAbandon, onPhoto, onPropose } = props;
   const [asking, setAsking] = useState<InspectionMove>();
   const { listing, day, time, status, role, contact, address, payment, held_until, other_time } = inspection;
   const name = listing.title || `${listing.property_type} in ${listing.city}`;
@@ -54,6 +55,7 @@ export function InspectionRow(props: InspectionRowProps) {
   return (
     <OneRecord
       title={<Link to={href.listing(inspection.propertyId)}>{name}</Link>}
+      level={level}
       {...standingOf(inspection)}
       busy={busy}
       actions={
