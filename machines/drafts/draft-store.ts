@@ -41,7 +41,7 @@ const keyOf = (id: string, owner: string) => `${id}@${owner}`;
 /** Whether the draft belongs to the person or has no known owner. */
 export const isOf = ({ owner }: Draft, person: string | null) => !owner || owner === person;
 
-/** What is stored of a form, by key, so that `saveDraft` notices what another tab saves. */
+/** The stored drafts of a form, by key, so that `saveDraft` notices what another tab saves. */
 export type Stamps = ReadonlyMap<string, string>;
 
 /** Reads the stamps of all users' drafts of a form: whose form it is may become known later. */
