@@ -198,7 +198,7 @@ it.each([
 ])('stores no draft of an untouched form at %s, even after the user has viewed another step', async (at) => {
   answerCalls({ 'GET /user/me/carrier': { data: okafor } });
   vi.spyOn(store, 'loadDraft').mockResolvedValue(undefined);
-  const save = vi.spyOn(store, 'saveDraft').mockResolvedValue(undefined);
+  const save = vi.spyOn(store, 'saveDraft').mockResolvedValue(true);
   await openApp(at);
 
   await act(async () => app.navigate(`${at}${at.includes('?') ? '&' : '?'}step=details`));
