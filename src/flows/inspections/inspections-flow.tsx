@@ -18,6 +18,8 @@ export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { found, moving, notice, saying, problem } = state.context;
 
+  const isProving = state.matches('proving');
+
   if (found === null && !state.matches('nothing')) {
     return (
       <LoadScreen
@@ -48,7 +50,8 @@ export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
       moving={moving}
       notice={notice}
       saying={saying}
-      problem={problem}
+      proving={isProving ? { checking: state.matches({ proving: 'checking' }), problem: problem?.message } : null}
+      problem={isProving ? null : problem}
       onPropose={(id, time) => actor.send({ type: 'time.proposed', id, ...time })}
       onMove={(id, move, said, photo) =>
         actor.send({ type: 'move.chosen', id, move, ...(said && { said }), ...(photo && { photo }) })

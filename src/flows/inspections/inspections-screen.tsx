@@ -13,7 +13,7 @@ import { ShowMore } from '#src/ui/show-more.tsx';
 import { BookingTabs } from '../shared/booking-tabs.tsx';
 import { KeptNote } from '../shared/kept-note.tsx';
 import { groupsOf } from './inspection-order.ts';
-import { InspectionRow } from './inspection-row.tsx';
+import { InspectionRow, type Proving } from './inspection-row.tsx';
 import type { OtherSlot } from './other-time-dialog.tsx';
 import { type ListPlace, placeWords } from './place-words.ts';
 
@@ -28,6 +28,8 @@ export interface InspectionsScreenProps {
   notice: string | null;
   /** Moves and words that could not be sent. */
   saying: readonly Saying[];
+  /** The standing of a code that was sent for the inspection that is being changed. */
+  proving?: Proving | null;
   problem: Problem;
   onMove: (id: string, move: InspectionMove, said?: AccountWords, photo?: File) => void;
   onAbandon: (id: string, move: InspectionMove) => void;
@@ -81,7 +83,7 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
 
 type RowsProps = Omit<InspectionsScreenProps, 'found'> & { items: readonly Inspection[]; level: 2 | 3 };
 
-function InspectionRows({ items, level, loading, moving, saying, onMove, ...props }: RowsProps) {
+function InspectionRows({ items, level, loading, moving, saying, proving = null, onMove, ...props }: RowsProps) {
   return (
     <RecordList>
       {items.map((inspection) => (
@@ -92,6 +94,7 @@ function InspectionRows({ items, level, loading, moving, saying, onMove, ...prop
             busy={moving === inspection.id}
             unavailable={moving !== null || loading}
             saying={saying.find(({ id }) => id === inspection.id) ?? null}
+            proving={moving === inspection.id ? proving : null}
             onMove={(move, said, photo) => onMove(inspection.id, move, said, photo)}
             onAbandon={(move) => props.onAbandon(inspection.id, move)}
             onPhoto={() => props.onPhoto(inspection.id)}
