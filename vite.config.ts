@@ -35,7 +35,8 @@ const pagesBuild = {
   outDir: 'dist/pages',
   target: 'node20',
   rolldownOptions: {
-    checks: { pluginTimings: false },
+    // It renders all pages, so it loads each at once.
+    checks: { ineffectiveDynamicImport: false, pluginTimings: false },
     input: { prerender: 'src/app/prerender/prerender.tsx', renderer: 'src/app/prerender/renderer.tsx' },
     output: { assetFileNames },
   },

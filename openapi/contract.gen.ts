@@ -2193,6 +2193,8 @@ export interface components {
             is_carrier?: boolean;
             /** @description Whether a carrier has the user's number as a driver. Missing if not. */
             is_driver?: boolean;
+            /** @description Whether the user is staff. Missing if not. */
+            is_staff?: boolean;
             /** Format: date-time */
             created_at: string;
         };
@@ -4130,6 +4132,7 @@ export interface components {
          *           "kind": "ownership"
          *         }
          *       ],
+         *       "earlier": [],
          *       "history": [
          *         {
          *           "what": "reported",
@@ -4171,6 +4174,8 @@ export interface components {
             /** @description Null when the case is not about an inspection, or the inspection is deleted. */
             visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
+            /** @description The last ten earlier cases about the same thing, newest first, without those the caller is involved in. */
+            earlier: components["schemas"]["EarlierCase"][];
             history: components["schemas"]["CaseEvent"][];
             /** @description The staff who have read it, and when they did so last. */
             readers?: {
@@ -4205,6 +4210,23 @@ export interface components {
             role: "owner" | "renter" | "visitor" | "carrier" | "shipper" | "payee";
             name: string;
             phone_no: string;
+        };
+        /** @description An earlier case about the same subject, or about the same listing, a booking or an inspection of it. */
+        EarlierCase: {
+            /** Format: uuid */
+            id: string;
+            /** @description The number that users see, C-1007. */
+            reference: string;
+            about: components["schemas"]["CaseAbout"];
+            status: components["schemas"]["CaseStatus"];
+            /** @description The decision, and the answer to an appeal, oldest first. */
+            outcomes: {
+                /** @enum {string} */
+                what: "decided" | "upheld" | "lifted";
+                decision: components["schemas"]["Decision"] | null;
+                /** @description The reason that was given. */
+                words: string | null;
+            }[];
         };
         CaseDocument: {
             /** Format: uuid */
@@ -9143,6 +9165,7 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
     is: unknown;
 }>["is"]> = ["held", "kept", "back"];
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee"];
+export const earlierCaseOutcomesWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EarlierCase"]["outcomes"]["what"]> = ["decided", "upheld", "lifted"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "listingPhoto", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];

@@ -18,15 +18,15 @@ const OWN = `${ROUTES}own-routes.tsx`;
 
 const pages = [
   { page: '/', entries: [ENTRY], js: 92.3 },
-  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 140.9 },
+  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 141 },
   { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 133.8 },
   { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 137.3 },
   { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 133.9 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 200 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 200.6 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 200.4 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 200.9 },
 ];
 /** The budget of every other page. */
-const REST = 172.2;
+const REST = 172.6;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

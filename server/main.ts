@@ -26,11 +26,10 @@ import { makePhotoSizes } from './files/photo-sizes.job.ts';
 import { deliverRound } from './gateways/delivery.job.ts';
 import { DiskFiles } from './gateways/files/disk-files.provider.ts';
 import { S3Files } from './gateways/files/s3-files.provider.ts';
-import { OutboxMail } from './gateways/mail/outbox-mail.provider.ts';
 import { RelayMail } from './gateways/mail/relay-mail.provider.ts';
+import { outbox } from './gateways/outbox.provider.ts';
 import { PaystackPayments } from './gateways/payment/paystack-payments.provider.ts';
 import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
-import { OutboxSms } from './gateways/sms/outbox-sms.provider.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.provider.ts';
 import { cleanUpForms } from './http/contract/form-files.ts';
 import { metricsApp } from './http/health/health.routes.ts';
@@ -248,11 +247,10 @@ function paymentsOf({ payment, publicUrl }: Config, parts: { db: Db; clock: Cloc
     : new SimulatedPayments({ ...parts, publicUrl });
 }
 
-function smsOf({ sms, demo }: Config) {
-  if (sms.provider === 'termii') return new TermiiSms(sms);
-  return new OutboxSms(demo ? console.log : () => {});
+function smsOf({ sms }: Config) {
+  return sms.provider === 'termii' ? new TermiiSms(sms) : outbox;
 }
 
-function mailOf({ relay, demo }: Config) {
-  return relay ? new RelayMail(relay) : new OutboxMail(demo ? console.log : () => {});
+function mailOf({ relay }: Config) {
+  return relay ? new RelayMail(relay) : outbox;
 }

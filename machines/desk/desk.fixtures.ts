@@ -5,7 +5,7 @@ export const PROOF_ID = '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
 
 export const openCase: DeskCase = {
   id: CASE_ID,
-  reference: 'C-1001',
+  reference: 'C-1007',
   about: 'listing',
   title: 'Cold Storage Warehouse in Lekki',
   status: 'open',
@@ -34,6 +34,15 @@ export const wholeCase: WholeCase = {
   facts: ['12 Admiralty Way, Lekki', '₦4,500,000 a year', 'Listing status: live.'],
   visit: null,
   documents: [{ id: PROOF_ID, kind: 'ownership' }],
+  earlier: [
+    {
+      ...{ id: 'a0d6c3f2-8e41-4f0b-9b1d-6c2f1a7e5d30', reference: 'C-1001', about: 'listing', status: 'lifted' },
+      outcomes: [
+        { what: 'decided', decision: 'suspendListing', words: 'The photos are of another place.' },
+        { what: 'lifted', decision: null, words: 'The new photos are of this place.' },
+      ],
+    },
+  ],
   history: [
     {
       what: 'reported',

@@ -45,6 +45,20 @@ it('stores separate drafts of one form for two users of a phone', async () => {
   expect(await store.listDrafts()).toEqual([theirs]);
 });
 
+it('keeps what another tab has saved since the form was opened', async () => {
+  vi.stubGlobal('indexedDB', indexedDbInMemory());
+  await store.saveDraft(draft('haul', 1));
+  const opened = store.stampsOf('haul');
+  await opened;
+  vi.resetModules();
+  const other = await import('./draft-store.ts');
+
+  expect(await other.saveDraft(draft('haul', 2), opened)).toBe(true);
+  expect(await store.saveDraft(draft('haul', 3), opened)).toBe(false);
+  expect(await other.saveDraft(draft('haul', 4), opened)).toBe(true);
+  expect(await other.loadDraft('haul', 'a')).toEqual(draft('haul', 4));
+});
+
 it.each([
   ['saves it anew', 'a', (id: string) => store.saveDraft(draft(id, 2)), [draft('haul', 2)]],
   ['has sent it', 'a', (id: string) => store.removeDraft(id, 'a'), []],
@@ -113,7 +127,11 @@ function indexedDbInMemory(refused = 0) {
 
   const storeOf = ({ keyPath, rows }: { keyPath: string; rows: Rows }) => ({
     put: (row: Record<string, string>) => ({ result: void rows.set(row[keyPath] ?? '', structuredClone(row)) }),
-    get: (key: string) => ({ result: rows.get(key) }),
+    get: (key: string) => {
+      const request: FakeRequest = { result: rows.get(key) };
+      queueMicrotask(() => request.onsuccess?.());
+      return request;
+    },
     getAll: () => ({ result: [...rows.values()] }),
     delete: (key: string) => ({ result: void rows.delete(key) }),
     clear: () => ({ result: rows.clear() }),

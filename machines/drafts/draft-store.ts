@@ -23,22 +23,53 @@ const inStore = deviceStore({ database: DATABASE, store: STORE, keyPath: 'id' })
 /** A stored draft. Without `draftId`, its key is the draft's id alone, and the phone has one for all users. */
 export interface StoredDraft extends Draft {
   draftId?: string;
+  /** The load of the app that saved it. */
+  tab?: string;
 }
+
+/** This load of the app. */
+const TAB = crypto.randomUUID();
 
 /** Keys a draft by user too, so that users of a shared phone have separate drafts. */
 const toStored = (draft: Draft): StoredDraft =>
-  draft.owner ? { ...draft, id: keyOf(draft.id, draft.owner), draftId: draft.id } : draft;
+  draft.owner ? { ...draft, id: keyOf(draft.id, draft.owner), draftId: draft.id, tab: TAB } : { ...draft, tab: TAB };
 
-const toDraft = ({ draftId, ...draft }: StoredDraft): Draft => ({ ...draft, id: draftId ?? draft.id });
+const toDraft = ({ draftId, tab: _, ...draft }: StoredDraft): Draft => ({ ...draft, id: draftId ?? draft.id });
 
 const keyOf = (id: string, owner: string) => `${id}@${owner}`;
 
 /** Whether the draft belongs to the person or has no known owner. */
 export const isOf = ({ owner }: Draft, person: string | null) => !owner || owner === person;
 
-export async function saveDraft(draft: Draft): Promise<void> {
-  await inStore('readwrite', (store) => store.put(toStored(draft)));
+/** The stored drafts of a form, by key, so that `saveDraft` notices what another tab saves. */
+export type Stamps = ReadonlyMap<string, string>;
+
+/** Reads the stamps of all users' drafts of a form: whose form it is may become known later. */
+export async function stampsOf(id: string): Promise<Stamps> {
+  const rows = await inStore<StoredDraft[]>('readonly', (store) => store.getAll());
+  return new Map(rows.filter((row) => (row.draftId ?? row.id) === id).map((row) => [row.id, stamp(row)]));
+}
+
+const stamp = ({ tab, savedAt }: StoredDraft) => `${tab} ${savedAt}`;
+
+/**
+ * @param opened The stamps from when the form was opened. Without them, whatever is stored is replaced.
+ * @returns Whether it was saved: not where another tab has saved the form since then.
+ */
+export async function saveDraft(draft: Draft, opened?: Promise<Stamps | undefined>): Promise<boolean> {
+  const known = await opened;
+  const row = toStored(draft);
+  const isTaken = (stored: StoredDraft | undefined) =>
+    known !== undefined && stored?.tab !== undefined && stored.tab !== TAB && stamp(stored) !== known.get(row.id);
+  // One transaction, so that no tab saves between the look and the save.
+  const stored = await inStore<StoredDraft | undefined>('readwrite', (store) => {
+    const asked: IDBRequest<StoredDraft | undefined> = store.get(row.id);
+    asked.onsuccess = () => void (isTaken(asked.result) || store.put(row));
+    return asked;
+  });
+  if (isTaken(stored)) return false;
   if (draft.owner) await removeUnkeyed(draft.id, draft.owner);
+  return true;
 }
 
 /** @param person Id of the user; `null` if unknown. */

@@ -17,6 +17,7 @@ const idsOf = (items: readonly Inspection[]) => items.map(({ id }) => id);
 
 const three = page(null, visit('a'), visit('b'), visit('c'));
 const opened = { type: 'screen.opened' };
+const REFUSED = { proving: 'refused' };
 const TOLD_OWNER = 'Done. We told the owner.';
 
 it('adds the next page below the first, and shows nothing twice', async () => {
@@ -92,7 +93,6 @@ it.each([
 
 it.each([
   ['wrong_status', 2],
-  ['wrong_code', 2],
   ['no_tries_left', 2],
   ['slot_taken', 1],
 ])('reloads after a refusal because %s, and says why', async (code, looked) => {
@@ -106,6 +106,24 @@ it.each([
 
   expect(lists).toEqual(Array.from({ length: looked }, () => ({ query: { limit: 20, page: 1 } })));
   expect([value, context.problem.code, context.moving]).toEqual([{ shown: 'idle' }, code, null]);
+});
+
+it('asks for the code again after a wrong one, and counts the tries down to the last', async () => {
+  const wrong = new ApiError(400, { code: 'wrong_code', message: 'Wrong code.' });
+  const items = [visit('a', { tries_left: 5 }), visit('b', { tries_left: 3 })];
+  const { hears, calls } = openWithAnswers(inspectionsMachine, {
+    ...{ listInspections: [page(null, ...items)], moveInspection: [wrong, wrong, wrong] },
+  });
+  const code = { type: 'move.chosen', id: 'b', move: 'prove', said: { code: '1111' } } as const;
+  const left = ({ found }: { found: { items: Inspection[] } }) => found.items.map(({ tries_left }) => tries_left);
+
+  const first = await hears(opened, code);
+  expect([first.value, left(first.context), first.context.problem.code]).toEqual([REFUSED, [5, 2], 'wrong_code']);
+  expect(left((await hears(code)).context)).toEqual([5, 1]);
+  expect(left((await hears(code)).context)).toEqual([5, 1]);
+  expect(calls.filter(([call]) => call === 'listInspections')).toHaveLength(1);
+  const { context, value } = await hears({ type: 'move.abandoned', id: 'b', move: 'prove' });
+  expect([value, context.problem, context.moving, context.saying]).toEqual([{ shown: 'idle' }, null, null, []]);
 });
 
 it('sends a report after its photo has arrived', async () => {

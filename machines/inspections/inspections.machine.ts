@@ -80,8 +80,8 @@ export type InspectionsEvent =
   | PhotoRequested
   | AnswerDue;
 
-/** Codes after which the list is stale: another move, another time or cost, or one attempt fewer. */
-const OVERTAKEN = ['wrong_status', 'time_changed', 'cost_changed', 'wrong_code', 'no_tries_left'];
+/** Codes after which the list is stale: another move, another time or cost, or no attempt left. */
+const OVERTAKEN = ['wrong_status', 'time_changed', 'cost_changed', 'no_tries_left'];
 
 const list = growingListSetup<InspectionsContext, InspectionsEvent>();
 const flow = setup({
@@ -93,6 +93,8 @@ const flow = setup({
     ...knownGuards,
     isAwaited: ({ context: { found } }) => found?.items.some(awaitsAnswer) ?? false,
     isOvertaken: ({ event }) => 'error' in event && OVERTAKEN.includes(toProblem(event.error).code),
+    isCode: ({ event }) => event.type === 'move.chosen' && event.move === 'prove',
+    isWrongCode: ({ event }) => 'error' in event && toProblem(event.error).code === 'wrong_code',
     isToSendPhoto: ({ context, event }) =>
       event.type === 'move.chosen' && event.photo !== undefined && sentPhoto(context, event) === undefined,
   },
@@ -125,6 +127,13 @@ const flow = setup({
       if ('error' in event && toProblem(event.error).code === UNREACHABLE.code) return {};
       return { saying: saying.map((each) => (each.id === moving ? withoutSent(each) : each)) };
     }),
+    /** Counts the wrong code. The server refuses a code with `no_tries_left` when none are left. */
+    countTry: assign(({ context: { found, moving } }) => ({
+      found: found && {
+        ...found,
+        items: found.items.map((each) => (each.id === moving ? withTryCounted(each) : each)),
+      },
+    })),
     stopMoving: assign({ moving: null }),
     /** Saves the photo to the device at once: no context holds it. */
     saveVisitPhoto: (_, { photo }: { photo: Blob }) => saveFile(photo, 'visit'),
@@ -166,6 +175,11 @@ function withoutSent({ said, ...saying }: Saying): Saying {
   return { ...saying, ...(said && { said: words }) };
 }
 
+const withTryCounted = ({ tries_left, ...inspection }: Inspection): Inspection => ({
+  ...inspection,
+  tries_left: Math.max(1, (tries_left ?? 0) - 1),
+});
+
 /** Finds the unsent move of the inspection that is being changed. */
 const sayingOf = ({ saying, moving }: InspectionsContext) => saying.find(({ id }) => id === moving);
 const move = ({ context, event }: Asked): OperationInput<'moveInspection'> => {
@@ -194,6 +208,7 @@ const hands = {
   ...goesOn,
   'move.chosen': [
     { guard: 'isToSendPhoto', target: 'shrinking', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
+    { guard: 'isCode', target: 'proving', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
     { target: 'moving', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
   ],
   'move.abandoned': { actions: 'giveUpSaying' },
@@ -291,6 +306,41 @@ export const inspectionsMachine = flow.createMachine({
           input: move,
           onDone: changed,
           onError: [overtaken, unsaid],
+        },
+      },
+      /** The dialog for the code stays open until the code is right, or the user closes it. */
+      proving: {
+        initial: 'checking',
+        states: {
+          checking: {
+            tags: 'busy',
+            entry: 'clearNotice',
+            invoke: {
+              id: 'moveInspection',
+              src: 'moveInspection',
+              input: move,
+              onDone: { ...changed, target: '#inspections.shown' },
+              onError: [
+                {
+                  guard: 'isWrongCode',
+                  target: 'refused',
+                  actions: ['countTry', { type: 'keepProblem', params: problem }],
+                },
+                { ...overtaken, target: '#inspections.loading' },
+                { ...unsent, target: '#inspections.shown' },
+              ],
+            },
+          },
+          refused: {
+            tags: 'stable',
+            on: {
+              'move.chosen': { guard: 'isCode', target: 'checking', actions: ['keepSaying', 'clearProblem'] },
+              'move.abandoned': {
+                target: '#inspections.shown',
+                actions: ['giveUpSaying', 'clearProblem', 'stopMoving'],
+              },
+            },
+          },
         },
       },
       proposing: {

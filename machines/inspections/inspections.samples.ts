@@ -95,7 +95,10 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
       { sample: 'to agree', id: paidInspection.id, move: 'agree' },
       { sample: 'to object', id: paidInspection.id, move: 'object', said: { words: 'I was there.' } },
     ],
-    'move.abandoned': [{ sample: 'not let in', id: paidInspection.id, move: 'fail' }],
+    'move.abandoned': [
+      { sample: 'not let in', id: paidInspection.id, move: 'fail' },
+      { sample: 'the code', id: paidInspection.id, move: 'prove' },
+    ],
     'photo.requested': [{ sample: 'of what was said', id: paidInspection.id }],
     'time.proposed': [{ sample: 'another day', id: paidInspection.id, day: '2026-01-13', time: '11:00' }],
   },
@@ -120,6 +123,10 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
         !event.photo && saying.some(({ id, move, photo: taken }) => id === event.id && move === event.move && taken),
     },
     'move.abandoned': {
+      'Only what its lifecycle allows has a button.': (event, { context: { found } }) =>
+        !found?.items.some(
+          (each) => each.id === event.id && inspectionMovesOf(timesOf(each), each.role, NOW).includes(event.move),
+        ),
       'Of what has been sent, or was never said, nothing is kept that could be forgotten.': (
         event,
         { context: { saying } },

@@ -3,7 +3,7 @@ import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingThen } from '../platform/db/case-tables.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
-import type { CaseView, NamedEvent } from './case.view.repository.ts';
+import type { CaseView, EarlierCase, NamedEvent } from './case.view.repository.ts';
 import { referenceOf, titleOf } from './case.words.ts';
 import { isIdle } from './deciding.service.ts';
 
@@ -112,6 +112,11 @@ export function payoutFactsOf({ holds, owed }: PayoutFacts): string[] {
     ...owed.map(({ amount, description }) => `${formatKobo(amount)}. ${description}`),
   ];
 }
+
+export const toEarlierCase = ({ number, ...row }: EarlierCase): Schemas['EarlierCase'] => ({
+  ...row,
+  reference: referenceOf({ number }),
+});
 
 /** Returns a history event. A user who deleted their account keeps a short id that tells them from others. */
 export const toCaseEvent = (event: NamedEvent): Schemas['CaseEvent'] => ({

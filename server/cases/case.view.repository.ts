@@ -179,6 +179,29 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .execute();
 }
 
+export type EarlierCase = Pick<CaseRow, 'id' | 'number' | 'about' | 'status'> & {
+  readonly outcomes: components['schemas']['EarlierCase']['outcomes'];
+};
+
+/** Lists earlier cases about the same subject or listing, newest first, but none that the reader is a side of or reported. */
+export async function listEarlier(
+  db: Db,
+  { number, subject_id, listing_id }: Pick<CaseRow, 'number' | 'subject_id' | 'listing_id'>,
+  readerId: string,
+): Promise<EarlierCase[]> {
+  const { rows } = await sql<EarlierCase>`
+    select id, number, about, status, (
+      select coalesce(json_agg(json_build_object('what', what, 'decision', e.decision, 'words', words) order by position), '[]')
+      from case_events e where e.case_id = cases.id and what in ('decided', 'upheld', 'lifted')
+    ) as outcomes
+    from cases
+    where (subject_id = ${subject_id} or listing_id = ${listing_id}) and number < ${number} and not exists (
+      select from case_people p where p.case_id = cases.id and p.user_id = ${readerId} and part <> 'staff'
+    )
+    order by number desc limit 10`.execute(db);
+  return rows;
+}
+
 /** Lists documents of a case: photos of its listing when it was opened, ID proof, inspection photo, photos of goods and load, proof of ownership, files of its sides. */
 export async function listDocuments(db: Db, { id, about, subject_id, listing_of }: CaseView) {
   const { rows } = await sql<{ id: string; kind: Kind }>`

@@ -15,7 +15,7 @@ import { listStaff } from '../staff/staff.repository.ts';
 import { requireStaff } from '../staff/staff.service.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { appeal, decisionsConcerning } from './appeal.service.ts';
-import { factsOf, payoutFactsOf, peopleOf, toCaseEvent, toDeskCase } from './case.answer.ts';
+import { factsOf, payoutFactsOf, peopleOf, toCaseEvent, toDeskCase, toEarlierCase } from './case.answer.ts';
 import { ownCase as ownCaseOfStaff } from './case.errors.ts';
 import type { CaseParts } from './case.parts.ts';
 import { lockCase } from './case.repository.ts';
@@ -26,6 +26,7 @@ import {
   findCaseView,
   listCaseViews,
   listDocuments,
+  listEarlier,
   listHistory,
   listReaders,
 } from './case.view.repository.ts';
@@ -156,6 +157,7 @@ async function wholeCase({ db, clock, visitOf }: DeskParts, id: string, userId: 
     facts: view.about === 'payouts' ? await payoutFacts(db, view.subject_id) : factsOf(view),
     visit: view.about === 'inspection' ? await visitOf(db, view.subject_id) : null,
     documents: await listDocuments(db, view),
+    earlier: (await listEarlier(db, view, userId)).map(toEarlierCase),
     history: (await listHistory(db, id)).map(toCaseEvent),
     readers: (await listReaders(db, id)).map(({ name, at }) => ({ name, at: at.toISOString() })),
     colleagues: (await listStaff(db))

@@ -97,7 +97,7 @@ export function readConfig(env: Env): Config {
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     accountCallsPerMinute: wholeNumber(env, 'ACCOUNT_CALLS_PER_MINUTE', 300, 1_000_000),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 60),
-    logLevel: env.LOG_LEVEL ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS) : 'info',
+    logLevel: env.LOG_LEVEL ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS) : production ? 'info' : 'warn',
   };
 }
 

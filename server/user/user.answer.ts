@@ -6,10 +6,14 @@ type User = components['schemas']['User'];
 interface Roles {
   readonly is_carrier: boolean;
   readonly is_driver: boolean;
+  readonly is_staff: boolean;
 }
 
 /** Returns the record, repeated under `data` for clients that read it there. */
-export function toCurrentUser(row: UserRow, { is_carrier, is_driver }: Roles): components['schemas']['CurrentUser'] {
+export function toCurrentUser(
+  row: UserRow,
+  { is_carrier, is_driver, is_staff }: Roles,
+): components['schemas']['CurrentUser'] {
   const user: User = {
     id: row.id,
     first_name: row.first_name,
@@ -23,6 +27,7 @@ export function toCurrentUser(row: UserRow, { is_carrier, is_driver }: Roles): c
     photo: row.photo,
     ...(is_carrier && { is_carrier: true }),
     ...(is_driver && { is_driver: true }),
+    ...(is_staff && { is_staff: true }),
     created_at: row.created_at.toISOString(),
   };
   return { ...user, data: user };

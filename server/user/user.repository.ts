@@ -19,13 +19,14 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds a user for their own profile, with whether they are a carrier or a carrier's driver. */
+/** Finds a user for their own profile, with whether they are a carrier, a carrier's driver or staff. */
 export async function findCurrentUser(db: Db, id: string): Promise<(UserRow & Roles) | undefined> {
   return await db
     .selectFrom('users')
     .selectAll('users')
     .select(sql<boolean>`exists (select from carriers where user_id = users.id)`.as('is_carrier'))
     .select(sql<boolean>`exists (select from drivers where drivers.phone = users.phone)`.as('is_driver'))
+    .select(sql<boolean>`exists (select from staff where user_id = users.id)`.as('is_staff'))
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -40,15 +41,16 @@ export async function hasEmail(db: Db, email: string): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Whether the user is a carrier, and a carrier's driver. */
+/** Whether the user is a carrier, a carrier's driver, and staff. */
 export async function findRoles(db: Db, id: string): Promise<Roles> {
-  const { is_carrier = false, is_driver = false } = (await findCurrentUser(db, id)) ?? {};
-  return { is_carrier, is_driver };
+  const { is_carrier = false, is_driver = false, is_staff = false } = (await findCurrentUser(db, id)) ?? {};
+  return { is_carrier, is_driver, is_staff };
 }
 
 interface Roles {
   readonly is_carrier: boolean;
   readonly is_driver: boolean;
+  readonly is_staff: boolean;
 }
 
 /** Locks the user's row for the transaction. */

@@ -15,14 +15,15 @@ afterEach(() => {
 
 function open(path: string, signedIn: boolean) {
   const onSignOut = vi.fn();
-  render(
+  const page = (isSignedIn: boolean) => (
     <MemoryRouter initialEntries={[path]}>
-      <AppLayout signedIn={signedIn} onSignOut={onSignOut}>
+      <AppLayout signedIn={isSignedIn} onSignOut={onSignOut}>
         <h1>A page</h1>
       </AppLayout>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { onSignOut };
+  const { rerender } = render(page(signedIn));
+  return { onSignOut, signIn: () => rerender(page(true)) };
 }
 
 const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
@@ -68,6 +69,19 @@ it.each(['/book-apartment', '/buy-property', '/listings/7'])('offers Login and S
   expect(linkNames()).toEqual(expect.arrayContaining(['Login', 'Sign Up']));
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
 });
+
+it.each(['/', '/book-apartment'])(
+  'keeps the focus on the account link of %s when the session is read',
+  async (path) => {
+    const { signIn } = open(path, false);
+    screen.getByRole('link', { name: 'Login' }).focus();
+
+    signIn();
+    await vi.dynamicImportSettled();
+
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dashboard' }));
+  },
+);
 
 it('shows no Login and Logout in the header of flows', () => {
   open('/dashboard', true);

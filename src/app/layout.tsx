@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { href, isLandingPath, isPublicPath } from '#domain/addresses.ts';
 import { brand } from '../brand.ts';
@@ -23,10 +23,10 @@ const theFooter = (
 const theMenu = island('menu', async () => (await import('./prerender/menu-island.tsx')).MenuIsland);
 
 /** Left out where its code cannot be loaded: the pages have their own links. */
-const OwnNav = lazy<ComponentType<{ children: ReactNode }>>(() =>
+const OwnNav = lazy(() =>
   import('./own-nav.tsx').then(
     (m) => ({ default: m.OwnNav }),
-    () => ({ default: Fragment }),
+    () => ({ default: () => undefined }),
   ),
 );
 
@@ -67,13 +67,12 @@ export function AppLayout({ signedIn, onSignOut, menu = theMenu, children }: App
             {brand.name}
           </Link>
           {isPublic && <div className={styles.menu}>{menu}</div>}
-          {signedIn && !isPublic ? (
-            <Suspense fallback={account}>
-              <OwnNav>{account}</OwnNav>
+          {signedIn && !isPublic && (
+            <Suspense>
+              <OwnNav />
             </Suspense>
-          ) : (
-            account
           )}
+          {account}
         </header>
         <OfflineBanner />
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
@@ -11,14 +11,10 @@ import { useReturn } from './actors/use-return.ts';
 import styles from './own-nav.module.css';
 import { type Section, sectionOf, sections } from './own-sections.ts';
 
-/**
- * The way around of a signed-in user: a bar of tabs on phones, links in the header on desks. Wizards have none.
- *
- * @param children The account links of the header.
- */
-export function OwnNav({ children }: { children: ReactNode }) {
+/** The way around of a signed-in user: a bar of tabs on phones, links in the header on desks. Wizards have none. */
+export function OwnNav() {
   const section = sectionOf(useLocation().pathname);
-  return section ? <Bar current={section}>{children}</Bar> : children;
+  return section && <Bar current={section} />;
 }
 
 /** The unread notifications that the user has not seen in the open bell, which marks them as read when it closes. */
@@ -29,7 +25,7 @@ const unseenOf = (snapshot: SnapshotFrom<typeof notificationsMachine>) =>
 
 const none: ReturnType<typeof unreadOf> = [];
 
-function Bar({ current, children }: { current: Section; children: ReactNode }) {
+function Bar({ current }: { current: Section }) {
   const { pathname } = useLocation();
   const actor = useOpenedFlow(notificationsMachine, undefined);
   useReturn(actor);
@@ -69,7 +65,6 @@ function Bar({ current, children }: { current: Section; children: ReactNode }) {
           })}
         </ul>
       </nav>
-      {children}
       <div className={styles.bell}>
         <Bell actor={actor} />
       </div>

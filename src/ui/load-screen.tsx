@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { Problem } from './problem-summary.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -14,10 +15,12 @@ export interface LoadScreenProps {
   /** It is on its way, whatever was wrong before. */
   busy?: boolean;
   onRetry: () => void;
+  /** Another way on, beside trying again. */
+  children?: ReactNode;
 }
 
 /** A screen before what it shows is there, and when that could not be had. */
-export function LoadScreen({ title, back, loading, problem, busy = problem === null, onRetry }: LoadScreenProps) {
+export function LoadScreen({ title, back, loading, problem, busy = problem === null, ...more }: LoadScreenProps) {
   return (
     <Screen title={title} back={back} failed={problem !== null}>
       <ProblemSummary problem={problem} />
@@ -25,7 +28,8 @@ export function LoadScreen({ title, back, loading, problem, busy = problem === n
         <Skeleton label={loading} lines={5} />
       ) : (
         <div>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={more.onRetry}>Try again</Button>
+          {more.children}
         </div>
       )}
     </Screen>

@@ -12,13 +12,14 @@ function page(
   failed = false,
   last: { current: PreviousHeading | null } = { current: null },
   key = title,
+  startsAt?: string,
 ) {
   return (
     <StrictMode>
       <MemoryRouter>
         <LastHeading value={last}>
-          <Screen key={key} title={title} failed={failed}>
-            <input aria-label="Phone number" />
+          <Screen key={key} title={title} failed={failed} startsAt={startsAt}>
+            <input id="phone" aria-label="Phone number" />
           </Screen>
         </LastHeading>
       </MemoryRouter>
@@ -45,6 +46,16 @@ it('moves focus to the heading when another screen takes the page', () => {
   rerender(page('Sign Up', false, last));
 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sign Up' }));
+});
+
+it('moves focus to the field to type in at once, except on the first screen of a visit', () => {
+  const last = { current: null };
+  const { rerender } = render(page('Verify your phone', false, last, 'first', 'phone'));
+  expect(document.activeElement).toBe(document.body);
+
+  rerender(page('Sign In', false, last, 'second', 'phone'));
+
+  expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
 });
 
 it('moves focus to the heading when another screen with the same title opens', () => {

@@ -15,6 +15,8 @@ export interface ScreenProps {
   stepper?: ReactNode;
   /** Whether the screen shows an error summary, which prefixes the title. */
   failed?: boolean;
+  /** The name of the field to type in at once: it takes focus in place of the heading. */
+  startsAt?: string | undefined;
   /** Beside the screen where there is room, above it where there is not. */
   aside?: ReactNode;
   /** Beside the heading. */
@@ -41,8 +43,9 @@ export function Screen(props: ScreenProps) {
   );
 }
 
-function PageScreen({ title, lead, back, stepper, failed = false, aside, tools, wide = false, children }: ScreenProps) {
-  const heading = useHeadingFocus(title, failed);
+function PageScreen({ title, lead, back, stepper, failed = false, startsAt, ...rest }: ScreenProps) {
+  const { aside, tools, wide = false, children } = rest;
+  const heading = useHeadingFocus(title, failed, startsAt);
   useTitle(title, failed);
 
   return (

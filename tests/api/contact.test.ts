@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { deliverDue } from '#server/gateways/delivery.job.ts';
 import { MailRefused } from '#server/gateways/mail/mail.gateway.ts';
 import { RelayMail } from '#server/gateways/mail/relay-mail.provider.ts';
-import { OutboxSms } from '#server/gateways/sms/outbox-sms.provider.ts';
+import { outbox } from '#server/gateways/outbox.provider.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -58,7 +58,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
     deliverDue({
       db: environment.db,
       clock: environment.now,
-      sms: new OutboxSms(() => {}),
+      sms: outbox,
       mail,
       log: { warn: () => {}, error: () => {} },
       origin: () => 'https://gida.example',

@@ -174,14 +174,27 @@ describe.each(databases)('the desk, on $name', (database) => {
       { who: owning, by: renting.owner, about: 'booking', id: stay.id },
     ];
 
-    const seen = [];
+    const [seen, ids]: [unknown[], string[]] = [[], []];
     for (const { who, by, about, id: subject } of cases) {
       const id = await report(by, about, subject);
+      ids.push(id);
       const { body } = await call('getCase', { token: who.token, params: { id } });
       seen.push([body.code, (await move(who, id, 'take')).body.code]);
     }
 
     expect(seen).toEqual(Array(3).fill(['own_case', 'own_case']));
+    // A later case about the listing shows them the earlier one, but not to who reported that.
+    const [earlier = ''] = ids;
+    await move(owning, earlier, 'take');
+    await move(owning, earlier, 'dismiss', 'The papers are in order.');
+    const later = await report(somebody, 'listing', theirs);
+    const shownTo = async ({ token }: { token: string }) =>
+      (await call('getCase', { token, params: { id: later } })).body.earlier;
+    const outcomes = [{ what: 'decided', decision: 'dismiss', words: 'The papers are in order.' }];
+    expect(await shownTo(owning)).toMatchObject([{ id: earlier, about: 'listing', status: 'decided', outcomes }]);
+    expect(await shownTo(staff)).toEqual([]);
+    expect((await call('getMe', { token: staff.token })).body.is_staff).toBe(true);
+    expect((await call('getMe', { token: somebody.token })).body.is_staff).toBeUndefined();
   });
 
   it('lists open cases oldest first, and closed ones newest first', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { deliverDue, deliverRound } from '#server/gateways/delivery.job.ts';
-import { OutboxMail } from '#server/gateways/mail/outbox-mail.provider.ts';
+import { outbox } from '#server/gateways/outbox.provider.ts';
 import type { Sms, SmsGateway } from '#server/gateways/sms/sms.gateway.ts';
 import { type Db, openPostgres } from '#server/platform/db/database.ts';
 import { repeat } from '#server/platform/jobs.ts';
@@ -34,12 +34,11 @@ function provider(send: () => Promise<void> = async () => {}): SmsGateway & { ta
   };
 }
 
-const mail = new OutboxMail(() => {});
 const origin = () => ORIGIN;
 
 /** Delivers until nothing is due. */
 async function delivered({ db, now }: Pick<Environment, 'db' | 'now'>, sms = provider()): Promise<Sms[]> {
-  while ((await deliverDue({ db, clock: now, sms, mail, origin, log })) > 0);
+  while ((await deliverDue({ db, clock: now, sms, mail: outbox, origin, log })) > 0);
   return sms.taken;
 }
 
@@ -224,7 +223,7 @@ describe.each(databases)('messages, on $name', (database) => {
       select 'sms', '+23470' || (10000000 + each), 'news', ${clock()}, ${clock()}::timestamptz + interval '1 hour', ${clock()}
       from generate_series(1, 6000) each`.execute(db);
     const sms = provider(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    const parts = { db, clock, sms, mail, origin, log };
+    const parts = { db, clock, sms, mail: outbox, origin, log };
     const stops = (['codes', 'others'] as const).map((which) =>
       repeat(which, 1_000, () => deliverRound(parts, which), log),
     );
@@ -254,7 +253,7 @@ describe.each(databases)('messages, on $name', (database) => {
     const [registry, sms] = [new Registry(), provider()];
     const metrics = measureDelivery(registry, { db, clock });
 
-    await deliverDue({ db, clock, sms, mail, origin, log, metrics });
+    await deliverDue({ db, clock, sms, mail: outbox, origin, log, metrics });
 
     expect(sms.taken.map(({ to }) => to)).toEqual([person.phone_no]);
     expect(await registry.metrics()).toContain('sms_ceiling_used_ratio 1\n');
@@ -270,7 +269,7 @@ describe('two servers on one database', async () => {
   const bothDeliver = async () => {
     const taken: Sms[] = [];
     const sms: SmsGateway = { keepsText: false, send: async (each) => void taken.push(each) };
-    const round = (db: Db) => deliverDue({ db, clock: one.now, sms, mail, origin, log });
+    const round = (db: Db) => deliverDue({ db, clock: one.now, sms, mail: outbox, origin, log });
     while ((await Promise.all([round(one.db), round(other.db)])).some((count) => count > 0));
     return taken;
   };

@@ -64,6 +64,21 @@ describe('a half-written request', () => {
     await expectForm();
   });
 
+  it('stays as another tab has saved it, and says so in this one', async () => {
+    const other = await environment.newPage(`/rent-apartment/${flat}`);
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await other.getByLabel('Purpose of Rent').fill('A family of three');
+    const purpose = async () => (await storedDraft(page, `rent:${flat}`))?.snapshot.context.draft.purpose;
+    await expect.poll(purpose).toBe('A family of three');
+
+    await page.getByLabel('Purpose of Rent').fill('A family');
+    await page.getByText('You changed this form in another tab, so it is not saved here.').waitFor();
+    expect(await purpose()).toBe('A family of three');
+
+    await button('Continue from there').click();
+    await expect.poll(() => page.getByLabel('Purpose of Rent').inputValue()).toBe('A family of three');
+  });
+
   it('is removed by Start over', async () => {
     page = await environment.newPage(`/rent-apartment/${flat}`);
     await button('Start over').click();

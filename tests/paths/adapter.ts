@@ -62,12 +62,14 @@ export type ScreenCheck<M extends AnyStateMachine> = (look: Look, state: StateOf
 
 /** How a flow is walked at the page: the same on the screens and in the browser. */
 export interface TestAdapter<M extends AnyStateMachine, C extends AnyFlowSamples>
-  extends Omit<AnyTestAdapter, 'executors' | 'checks' | 'hasProblemWithin' | 'endings'> {
+  extends Omit<AnyTestAdapter, 'executors' | 'checks' | 'hasProblemWithin' | 'startsAt' | 'endings'> {
   executors: { readonly [T in EventOf<C>]: Executor<M, PayloadOf<C, T>> };
   /** Keyed by state id. */
   checks: { readonly [Id in LeafOf<M>]: ScreenCheck<M> };
   /** Whether the problem shows in a part of the screen, not at its head, so that the title does not announce it. */
   hasProblemWithin?: (state: StateOf<M>) => boolean;
+  /** The label of the field that takes focus on a new screen in place of the heading. */
+  startsAt?: (state: StateOf<M>) => string | undefined;
   /** The calls of a running child, in order and with their results, that make it send the event. Keyed by event. */
   endings?: { readonly [T in EventOf<C>]?: (payload: PayloadOf<C, T>) => readonly EndedCall[] };
 }
@@ -82,6 +84,7 @@ export interface AnyTestAdapter {
   executors: Readonly<Record<string, AnyExecutor>>;
   checks: Readonly<Record<string, AnyCheck | undefined>>;
   hasProblemWithin?(state: ExpectedState): boolean;
+  startsAt?(state: ExpectedState): string | undefined;
   /** Whether it tells a parent what happens, which has to be there then. */
   isChild?: boolean;
   /** Whether the parent shows this child's problems in its own words: the checks themselves look for them. */

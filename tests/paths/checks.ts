@@ -18,7 +18,7 @@ export function expectLook(adapter: AnyTestAdapter, look: Look, state: ExpectedS
   expect(look.title).toContain(look.heading);
   if (adapter.hasProblemWithin?.(state)) expectProblemWithin(look, state);
   else if (!adapter.isToldByParent) expectMessages(look, state, before?.state);
-  expectFocus(look, before?.look);
+  expectFocus(look, before?.look, adapter.startsAt?.(state));
   for (const id of state.leaves) checkOf(adapter, id)(look, state);
 }
 
@@ -37,10 +37,10 @@ function expectMessages(look: Look, { context, ended }: ExpectedState, before: E
   if (before && !before.context.problem) expect(look.focus).toBe('summary');
 }
 
-/** Checks that focus is at the beginning of a new screen, so that a screen reader reads on from there. */
-function expectFocus(look: Look, before: Look | undefined) {
+/** Checks that focus is at the beginning of a new screen, so that a screen reader reads on from there, or in its one field. */
+function expectFocus(look: Look, before: Look | undefined, startsAt = 'heading') {
   if (!before || before.heading === look.heading) return;
-  expect(look.focus, 'focus on a new screen').toBe(look.problems.length ? 'summary' : 'heading');
+  expect(look.focus, 'focus on a new screen').toBe(look.problems.length ? 'summary' : startsAt);
 }
 
 function expectProblemWithin({ text, title }: Look, { context }: ExpectedState) {

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import * as store from '#machines/drafts/draft-store.ts';
@@ -32,10 +32,11 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockReturnValue(1_767_600_000_000);
   vi.spyOn(vault, 'personId').mockReturnValue('adaeze');
   vi.spyOn(store, 'removeDraft').mockResolvedValue(undefined);
+  vi.spyOn(store, 'stampsOf').mockResolvedValue(new Map());
   vi.spyOn(store, 'saveDraft').mockImplementation(({ id, version, owner, snapshot }) => {
     saved.push({ id, version, owner, typed: (snapshot as { context: { typed: string } }).context.typed });
     return new Promise((resolve) => {
-      arrive = () => resolve();
+      arrive = () => resolve(true);
     });
   });
 });
@@ -69,6 +70,19 @@ it('saves the draft with its owner, saves changes made meanwhile, and shows the 
   await act(async () => arrive());
   type('abcd');
   expect(saved.at(-1)).toEqual(has('rent:1', 'abcd', 1));
+});
+
+it('tells that another tab has saved the form since', async () => {
+  vi.spyOn(store, 'saveDraft').mockResolvedValue(false);
+  const { result, type, unmount } = open('rent:1');
+
+  type('a');
+  type('ab');
+
+  await screen.findByText('You changed this form in another tab, so it is not saved here.');
+  expect(result.current.savedAt).toBeNull();
+  unmount();
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
 it('saves nothing while sending and removes the draft once sent', async () => {

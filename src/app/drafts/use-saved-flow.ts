@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate';
-import { removeDraft, saveDraft } from '#machines/drafts/draft-store.ts';
+import { removeDraft, saveDraft, stampsOf } from '#machines/drafts/draft-store.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { type DraftId, formatOf } from './draft-formats.ts';
 
@@ -11,7 +11,10 @@ export interface Keeping<M extends AnyStateMachine> {
   isWorthKeeping: (snapshot: SnapshotFrom<M>) => boolean;
 }
 
-/** Saves the flow in every state tagged `stable`, and removes the draft when the flow is done. */
+/**
+ * Saves the flow in every state tagged `stable`, and removes the draft when the flow is done. A form that another tab has
+ * saved since it was opened here is not saved, and the user is told.
+ */
 export function useSavedFlow<M extends AnyStateMachine>(
   actor: Actor<M>,
   keeping: Keeping<M>,
@@ -26,6 +29,8 @@ export function useSavedFlow<M extends AnyStateMachine>(
     let isStale = false;
     // Saves for the user who opened the form, even if another tab signs in as another user.
     let owner = vault.personId();
+    let bar: Promise<() => void> | undefined;
+    const opened = stampsOf(id).catch(() => undefined);
 
     async function save(kept: DraftId) {
       do {
@@ -33,8 +38,11 @@ export function useSavedFlow<M extends AnyStateMachine>(
         owner ??= vault.personId();
         const snapshot = actor.getPersistedSnapshot();
         const draft = { id: kept, version, savedAt: Date.now(), owner, snapshot };
-        await saveDraft(draft).then(
-          () => setSavedAt(draft.savedAt),
+        await saveDraft(draft, opened).then(
+          (isSaved) => {
+            setSavedAt(isSaved ? draft.savedAt : null);
+            if (!isSaved) bar ??= showChangedElsewhere();
+          },
           () => setSavedAt(null),
         );
       } while (isStale);
@@ -52,8 +60,22 @@ export function useSavedFlow<M extends AnyStateMachine>(
         void settled.then(() => removeDraft(id, owner)).catch(() => undefined);
       },
     });
-    return unsubscribe;
+    return () => {
+      unsubscribe();
+      void bar?.then((end) => end());
+    };
   }, [actor, id, isWorthKeeping]);
 
   return { savedAt };
+}
+
+async function showChangedElsewhere() {
+  const { showBar } = await import('../show-bar.tsx');
+  return showBar({
+    name: 'Changed in another tab',
+    text: 'You changed this form in another tab, so it is not saved here.',
+    action: 'Continue from there',
+    busy: 'Loading…',
+    onAction: () => location.reload(),
+  });
 }

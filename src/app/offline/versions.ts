@@ -26,8 +26,14 @@ async function watchVersions() {
 }
 
 async function offer(registration: ServiceWorkerRegistration) {
-  const { offerUpdate } = await import('./update-offer.tsx');
-  offerUpdate(() => takeOver(registration));
+  const { showBar } = await import('../show-bar.tsx');
+  showBar({
+    name: 'New version',
+    text: 'A new version is ready.',
+    action: 'Update',
+    busy: 'Updating…',
+    onAction: () => takeOver(registration),
+  });
 }
 
 /** The new version takes the page over, which is read again once it has. */

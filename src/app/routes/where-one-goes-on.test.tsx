@@ -102,6 +102,15 @@ it.each([
   expect((await screen.findAllByText(/^Pickup from/))[0]?.textContent).toBe(said);
 });
 
+it('offers staff who open a locked list of inspections the way to unlock it', async () => {
+  const locked = { status: 403, error: { code: 'desk_locked', message: 'Unlock staff access to continue.' } };
+  answerCalls({ 'GET /desk/visits': locked });
+  await openApp(href.deskVisits);
+
+  const link = await screen.findByRole('link', { name: 'Unlock staff access' });
+  expect(link.getAttribute('href')).toBe(href.desk);
+});
+
 it('offers the dates that were chosen before Sign Up when the visitor goes back to the listing', async () => {
   const stay = { fromDate: '2026-02-10', toDate: '2026-02-20' };
   answerCalls({ 'GET /listings/{id}': { data: forRent } });
@@ -189,7 +198,7 @@ it.each([
 ])('stores no draft of an untouched form at %s, even after the user has viewed another step', async (at) => {
   answerCalls({ 'GET /user/me/carrier': { data: okafor } });
   vi.spyOn(store, 'loadDraft').mockResolvedValue(undefined);
-  const save = vi.spyOn(store, 'saveDraft').mockResolvedValue(undefined);
+  const save = vi.spyOn(store, 'saveDraft').mockResolvedValue(true);
   await openApp(at);
 
   await act(async () => app.navigate(`${at}${at.includes('?') ? '&' : '?'}step=details`));

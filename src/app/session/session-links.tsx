@@ -8,12 +8,17 @@ export interface SessionLinksProps {
   onSignOut: () => void;
 }
 
+/** One element, which keeps the keyboard's focus when the session becomes known. */
+const FIRST = 'first';
+
 export function SessionLinks({ signedIn, onSignOut }: SessionLinksProps) {
   return (
     <nav className={styles.links} aria-label="Account">
       {signedIn ? (
         <>
-          <Link to={href.dashboard}>Dashboard</Link>
+          <Link key={FIRST} to={href.dashboard}>
+            Dashboard
+          </Link>
           <Button look="quiet" onClick={onSignOut}>
             Logout
           </Button>
@@ -23,7 +28,9 @@ export function SessionLinks({ signedIn, onSignOut }: SessionLinksProps) {
           <Link className={styles.privacy} to={href.privacy}>
             Privacy
           </Link>
-          <Link to={href.signIn}>Login</Link>
+          <Link key={FIRST} to={href.signIn}>
+            Login
+          </Link>
           <ButtonLink to={href.register} look="quiet">
             Sign Up
           </ButtonLink>

@@ -50,6 +50,7 @@ export function OtpScreen(props: OtpScreenProps) {
       }
       stepper={<AccountSteps at="Your phone" />}
       failed={form.entries.length > 0}
+      startsAt="otp"
       aside={
         <WallPanel
           promise="Every account has a confirmed phone number."

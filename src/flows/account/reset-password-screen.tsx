@@ -50,6 +50,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
       }
       back={{ to: href.signIn, label: 'Back to Sign In' }}
       failed={form.entries.length > 0}
+      startsAt="otp"
       aside={<WallPanel />}
     >
       {notice && <Notice kind="success">{notice}</Notice>}

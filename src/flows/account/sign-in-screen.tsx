@@ -42,6 +42,7 @@ export function SignInScreen({ phone, busy, unlocking, problem, notice, dashboar
     <Screen
       title="Sign In"
       failed={form.entries.length > 0}
+      startsAt={phone === '' || busy ? undefined : 'password'}
       aside={<WallPanel promise="Welcome home." more="Gida means “home” in Hausa." />}
     >
       {notice && <Notice>{notice}</Notice>}

@@ -59,3 +59,15 @@ it('opens the profile and links to the user’s own pages', () => {
     '/transactions',
   ]);
 });
+
+it('links to the cases and their inspections for staff only', () => {
+  const linksOf = (is_staff: boolean) => {
+    open({ user: { first_name: 'Ngọzi', last_name: 'Adéyẹmí', ...(is_staff && { is_staff }) } });
+    const links = within(screen.getByRole('navigation', { name: 'Your pages' })).getAllByRole('link');
+    cleanup();
+    return links.map((link) => link.getAttribute('href')).filter((to) => to?.startsWith('/desk'));
+  };
+
+  expect(linksOf(true)).toEqual(['/desk', '/desk/visits']);
+  expect(linksOf(false)).toEqual([]);
+});

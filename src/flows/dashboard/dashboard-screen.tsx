@@ -16,6 +16,7 @@ export interface DashboardScreenProps {
     photo?: string | null;
     is_carrier?: boolean;
     is_driver?: boolean;
+    is_staff?: boolean;
   } | null;
   signingOut: boolean;
   /** Opens the profile panel. */
@@ -58,6 +59,12 @@ const drivers = { to: href.shipmentsDriven, label: 'My jobs' };
 
 /** Shown to carriers only. */
 const carriers = { to: href.carrier(), label: 'Vehicles and drivers' };
+
+/** Shown to staff only. */
+const staff = [
+  { to: href.desk, label: 'Cases' },
+  { to: href.deskVisits, label: 'Inspections for staff' },
+];
 
 export function DashboardScreen({ user, waiting, drafts, listings, ...controls }: DashboardScreenProps) {
   if (!user) {
@@ -110,8 +117,13 @@ function Tools({ user, signingOut, onProfile, onSignOut }: ToolsProps) {
 }
 
 /** Links to the user's own pages. */
-function Own({ user: { is_carrier, is_driver } }: Pick<ToolsProps, 'user'>) {
-  const links = [...(is_driver ? [drivers] : []), ...own, ...(is_carrier ? [carriers] : [])];
+function Own({ user: { is_carrier, is_driver, is_staff } }: Pick<ToolsProps, 'user'>) {
+  const links = [
+    ...(is_driver ? [drivers] : []),
+    ...own,
+    ...(is_carrier ? [carriers] : []),
+    ...(is_staff ? staff : []),
+  ];
   return (
     <nav className={styles.own} aria-label="Your pages">
       <ul>

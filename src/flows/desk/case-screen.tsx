@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
@@ -17,6 +18,7 @@ import {
   eventInWords,
   feeInWords,
   moveWords,
+  outcomeInWords,
   readersOfCase,
   roleWords,
   settlesInWords,
@@ -84,6 +86,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
           </li>
         ))}
       </RecordList>
+      <EarlierCases cases={whole.earlier} />
       {whole.readers && whole.readers.length > 0 && <p>{readersOfCase(whole.readers)}</p>}
       {is_mine && documents.length > 0 && (
         <>
@@ -131,6 +134,36 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
         )
       )}
     </Screen>
+  );
+}
+
+/** Earlier cases about the same thing, with what was decided and why. */
+function EarlierCases({ cases }: { cases: WholeCase['earlier'] }) {
+  if (cases.length === 0) return null;
+  return (
+    <>
+      <h2>Earlier cases</h2>
+      <RecordList>
+        {cases.map(({ id, reference, about, status, outcomes }) => (
+          <li key={id}>
+            <OneRecord
+              level={3}
+              title={
+                <Link to={href.deskCase(id)}>
+                  {reference}: {aboutWords[about]}
+                </Link>
+              }
+              {...statusWords[status]}
+            >
+              {outcomes.length === 0 && <p>Not decided yet.</p>}
+              {outcomes.map((outcome) => (
+                <p key={outcome.what}>{outcomeInWords(outcome, about)}</p>
+              ))}
+            </OneRecord>
+          </li>
+        ))}
+      </RecordList>
+    </>
   );
 }
 

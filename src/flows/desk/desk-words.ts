@@ -148,6 +148,15 @@ export function eventInWords(
   return `${eventWords[what]}${name}${inspection}${delivery}${more}`;
 }
 
+/** `Decided: warning. Reason: Please show that it is yours.` */
+export function outcomeInWords(
+  { what, decision, words }: Schemas['EarlierCase']['outcomes'][number],
+  about: Schemas['CaseAbout'],
+): string {
+  const more = decision ? `: ${decisionInWords(decision, about)}` : '';
+  return `${eventWords[what]}${more}.${words ? ` Reason: ${words}` : ''}`;
+}
+
 const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
   reported: 'Reported',
   said: 'Added',

@@ -26,13 +26,21 @@ import { accountWords, deadlineWords, disagreementWords, endWords, REVIEW_WORDS 
 import { counterpartOf } from './people-words.ts';
 import { SayDialog } from './say-dialog.tsx';
 
+export interface Proving {
+  checking: boolean;
+  problem: string | undefined;
+}
+
 export interface InspectionRowProps {
   inspection: Inspection;
+  level?: 2 | 3;
   busy: boolean;
   /** Whether another inspection is being changed. */
   unavailable: boolean;
   /** The move and words that could not be sent. */
   saying: Saying | null;
+  /** The standing of the code that was sent: being checked, or refused with a problem. */
+  proving?: Proving | null;
   onMove: (move: InspectionMove, said?: AccountWords, photo?: File) => void;
   onAbandon: (move: InspectionMove) => void;
   onPhoto: () => void;
@@ -40,8 +48,20 @@ export interface InspectionRowProps {
 }
 
 export function InspectionRow(props: InspectionRowProps) {
-  const { inspection, busy, unavailable, saying, onMove, onAbandon, onPhoto, onPropose } = props;
-  const [asking, setAsking] = useState<InspectionMove>();
+  const {
+    inspection,
+    level = 2,
+    busy,
+    unavailable,
+    saying,
+    proving = null,
+    onMove,
+    onAbandon,
+    onPhoto,
+    onPropose,
+  } = props;
+  const [asked, setAsking] = useState<InspectionMove>();
+  const asking = proving ? 'prove' : asked;
   const { listing, day, time, status, role, contact, address, payment, held_until, other_time } = inspection;
   const name = listing.title || `${listing.property_type} in ${listing.city}`;
   const now = new Date(serverNow());
@@ -54,6 +74,7 @@ export function InspectionRow(props: InspectionRowProps) {
   return (
     <OneRecord
       title={<Link to={href.listing(inspection.propertyId)}>{name}</Link>}
+      level={level}
       {...standingOf(inspection)}
       busy={busy}
       actions={
@@ -122,6 +143,8 @@ export function InspectionRow(props: InspectionRowProps) {
           counterpart={counterpartOf(inspection)}
           triesLeft={inspection.tries_left}
           saying={saying?.move === asking ? saying : null}
+          checking={proving?.checking ?? false}
+          problem={proving?.problem}
           onConfirm={(said, photo) => {
             setAsking(undefined);
             onMove(asking, withShown(asking, said, inspection, now), photo);

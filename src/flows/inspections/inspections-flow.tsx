@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import { isStale } from '#machines/list/known.ts';
 import { noneFound } from '#machines/list/list.setup.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { InspectionsScreen } from './inspections-screen.tsx';
 import { type ListPlace, placeWords } from './place-words.ts';
@@ -16,6 +18,8 @@ export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { found, moving, notice, saying, problem } = state.context;
 
+  const isProving = state.matches('proving');
+
   if (found === null && !state.matches('nothing')) {
     return (
       <LoadScreen
@@ -25,7 +29,16 @@ export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
         problem={problem}
         busy={!state.matches('failed')}
         onRetry={() => actor.send({ type: 'retry.requested' })}
-      />
+      >
+        {problem?.code === 'desk_locked' && (
+          <>
+            {' '}
+            <ButtonLink look="quiet" to={href.desk}>
+              Unlock staff access
+            </ButtonLink>
+          </>
+        )}
+      </LoadScreen>
     );
   }
   return (
@@ -37,7 +50,8 @@ export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
       moving={moving}
       notice={notice}
       saying={saying}
-      problem={problem}
+      proving={isProving ? { checking: state.matches({ proving: 'checking' }), problem: problem?.message } : null}
+      problem={isProving ? null : problem}
       onPropose={(id, time) => actor.send({ type: 'time.proposed', id, ...time })}
       onMove={(id, move, said, photo) =>
         actor.send({ type: 'move.chosen', id, move, ...(said && { said }), ...(photo && { photo }) })

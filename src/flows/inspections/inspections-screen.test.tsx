@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
-import type { Saying } from '#machines/inspections/inspections.machine.ts';
+import type { Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
+import { groupsOf } from './inspection-order.ts';
 import { InspectionsScreen } from './inspections-screen.tsx';
 
 afterEach(cleanup);
@@ -67,6 +68,42 @@ describe('InspectionsScreen', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Visitor didn't come \(/ }));
     fireEvent.click(screen.getByRole('button', { name: "Visitor didn't come" }));
     expect(onMove.mock.calls.map(([id, move]) => [id, move])).toEqual([[begun.id, 'missed']]);
+  });
+
+  it('separates both sides, puts what happens now first, and what is over last', () => {
+    const at = (title: string, day: string, more: Partial<Inspection> = {}): Inspection => ({
+      ...paidInspection,
+      ...{ id: title, day, listing: { ...paidInspection.listing, title } },
+      ...more,
+    });
+    const owner = { role: 'owner', code: null } as const;
+    const items = [
+      at('Booked, over', '2026-01-04', { status: 'done', code: null }),
+      at('Mine, next week', '2099-01-12', owner),
+      at('Booked, far', '2100-01-12'),
+      at('Mine, begun', '2026-01-05', owner),
+    ];
+    render(
+      <MemoryRouter>
+        <InspectionsScreen
+          {...{ at: 'home', found: { items, total: 4, after: null }, loading: false, moving: null }}
+          {...{ notice: null, problem: null, saying: [], onMove: vi.fn(), onAbandon: vi.fn() }}
+          onPhoto={() => undefined}
+          onPropose={() => undefined}
+          onMore={() => undefined}
+        />
+      </MemoryRouter>,
+    );
+
+    const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    expect(headings.slice(1)).toEqual([
+      ...['H2 At your listings', 'H3 Mine, begun', 'H3 Mine, next week'],
+      ...['H2 Booked by you', 'H3 Booked, far', 'H3 Booked, over'],
+    ]);
+    expect(groupsOf(items.slice(0, 3), Date.UTC(2100, 0, 12)).map(({ heading }) => heading)).toEqual([
+      'Booked by you',
+      'At your listings',
+    ]);
   });
 
   const begun = { ...paidInspection, day: '2026-01-02' };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
@@ -20,6 +20,10 @@ export interface SayDialogProps {
   triesLeft: number | null;
   /** The move and words that could not be sent before. */
   saying: Saying | null;
+  /** Whether the code is being checked. */
+  checking?: boolean | undefined;
+  /** Why the code was refused. */
+  problem?: string | undefined;
   onConfirm: (said: AccountWords | undefined, photo: File | undefined) => void;
   onClose: () => void;
 }
@@ -39,7 +43,7 @@ const wayOut: Partial<Record<InspectionMove, string>> = { cancel: 'Keep inspecti
 
 /** Asks for confirmation of a move, and for the code, reason or photo that goes with it. */
 export function SayDialog(props: SayDialogProps) {
-  const { move, words: question, counterpart, triesLeft, saying, onConfirm, onClose } = props;
+  const { move, words: question, counterpart, triesLeft, saying, checking, problem, onConfirm, onClose } = props;
   const [code, setCode] = useState(saying?.said?.code ?? '');
   const [kind, setKind] = useState<string>(saying?.said?.kind ?? '');
   const [words, setWords] = useState(saying?.said?.words ?? '');
@@ -54,11 +58,17 @@ export function SayDialog(props: SayDialogProps) {
   };
   const given = said[move];
 
+  // The field speaks its problem when it takes focus, and what is typed replaces the wrong code.
+  useEffect(() => {
+    if (problem !== undefined) document.getElementById('code')?.focus();
+  }, [problem]);
+
   return (
     <ConfirmDialog
       {...question}
+      action={checking ? 'Checking...' : question.action}
       cancel={wayOut[move] ?? 'Go back'}
-      unavailable={given === false}
+      unavailable={given === false || checking === true}
       onConfirm={() => onConfirm(given || undefined, photo)}
       onClose={onClose}
     >
@@ -66,10 +76,10 @@ export function SayDialog(props: SayDialogProps) {
         <OtpField
           name="code"
           label="Code"
-          hint={`${triesLeft ?? 0} ${triesLeft === 1 ? 'try' : 'tries'} left`}
+          {...(problem === undefined && { hint: `${triesLeft ?? 0} ${triesLeft === 1 ? 'try' : 'tries'} left` })}
           length={VISIT_CODE_LENGTH}
           value={code}
-          problem={undefined}
+          problem={problem}
           onChange={setCode}
           onBlur={() => undefined}
         />

@@ -56,6 +56,13 @@ const accountAdapter: TestAdapter<typeof accountMachine, typeof accountSamples> 
     'location.changed': (person, { path }) => person.goTo(path),
   },
 
+  startsAt: ({ leaves, context }) => {
+    if (leaves.some((id) => id.startsWith('account.verifying') || id.startsWith('account.recovering.resetting'))) {
+      return 'Code';
+    }
+    return leaves.some((id) => id.startsWith('account.signingIn')) && context.phone !== '' ? 'Password' : undefined;
+  },
+
   checks: {
     'account.opening': nobodyRests,
     'account.registering.form': (look) => expectForm(look, 'Sign Up', 'Sign Up'),

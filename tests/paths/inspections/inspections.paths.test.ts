@@ -11,6 +11,7 @@ const TODAY = '2026-01-05';
 const OPEN = ['proposed', 'awaitingPayment', 'scheduled'];
 const MOVES =
   /^(Cancel inspection|I saw the property|Something went wrong|Enter the code|Visitor didn't come|Confirm|Disagree) \(/;
+const REFUSED = 'inspections.proving.refused';
 const KIND = 'The place was already gone';
 
 const moves = (look: Parameters<ScreenCheck<typeof inspectionsMachine>>[0]) =>
@@ -57,10 +58,10 @@ const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspecti
       await person.choose('Time', time);
       await person.press('Suggest');
     },
-    'move.chosen': async (person, { id, move, said, photo }, { context: { saying } }) => {
+    'move.chosen': async (person, { id, move, said, photo }, { leaves, context: { saying } }) => {
       const { code, words } = (said ?? {}) as AccountWords;
       const action = actions[move as keyof typeof actions];
-      await person.press(new RegExp(`^${action} \\(`));
+      if (!leaves.includes(REFUSED)) await person.press(new RegExp(`^${action} \\(`));
       if (code) await person.fill('Code', code);
       if (move === 'fail') await person.choose('What went wrong?', KIND);
       if (words) await person.fill(move === 'fail' ? 'Tell us more' : 'What happened?', words);
@@ -69,12 +70,13 @@ const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspecti
       if (photo && !isUploaded) await person.attach('Photo (optional)', [photo]);
       await person.press(action);
     },
-    'move.abandoned': async (person, { move }) => {
-      await person.press(new RegExp(`^${actions[move as keyof typeof actions]} \\(`));
+    'move.abandoned': async (person, { move }, { leaves }) => {
+      if (!leaves.includes(REFUSED)) await person.press(new RegExp(`^${actions[move as keyof typeof actions]} \\(`));
       await person.press('Go back');
     },
     'photo.requested': (person) => person.press(/^Download photo \(/),
   },
+  hasProblemWithin: ({ leaves }) => leaves.includes(REFUSED),
   checks: {
     'inspections.arriving': (look) => expect(look.text).toContain('Loading your inspections'),
     'inspections.loading': (look, { context }) => {
@@ -89,6 +91,14 @@ const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspecti
     'inspections.lookingOver': shown,
     'inspections.nothing': (look) => expect(look.text).toContain('No inspections yet.'),
     'inspections.moving': resting,
+    'inspections.proving.checking': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Checking...', busy: false, unavailable: true }),
+    'inspections.proving.refused': (look, { context }) => {
+      const { tries_left } = context.found?.items.find(({ id }) => id === context.moving) ?? {};
+      expect(tries_left).toBeGreaterThan(0);
+      expect(look.focus).toBe('Code');
+      expect(look.buttons).toContainEqual({ name: 'Enter the code', busy: false, unavailable: false });
+    },
     'inspections.shrinking': resting,
     'inspections.sendingPhoto': resting,
     'inspections.fetching': (look) =>
