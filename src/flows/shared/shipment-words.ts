@@ -46,7 +46,7 @@ export function goodsInWords(goods: Schemas['Goods']): string {
   return [what, ...size, ...more.filter(Boolean)].join(', ');
 }
 
-/** What a carrier's price includes, by the terms. */
+/** The parts of a carrier's price, by the terms. */
 export const PRICE_INCLUDES = 'fuel, tolls, levies and waiting';
 
 /** The sender's cost of cancelling, as in `costOfCancelling` of domain/lifecycles/shipment-times.ts. */
