@@ -3,11 +3,12 @@ import type { components } from '#openapi/contract.gen.ts';
 import { emptyHaul, type HaulDraft, type PlaceDraft, type Tick } from './haul.ts';
 import { formatPhone } from './phone.ts';
 
-/** Fills the form with an earlier delivery of the same sender, all but the time and the photos. */
-export const haulAgain = ({ goods, from, to, vehicle }: components['schemas']['Shipment']): HaulDraft => ({
+/** Fills the form with an earlier delivery of the same sender, all but day, time and photos. */
+export const haulAgain = ({ goods, from, to, vehicle, notes = '' }: components['schemas']['Shipment']): HaulDraft => ({
   goods: {
     ...{
       kind: goods.kind,
+      contents: goods.contents ?? '',
       amount: `${goods.amount}`,
       weight_kg: `${goods.weight_kg}`,
       longest_cm: `${goods.longest_cm}`,
@@ -17,7 +18,7 @@ export const haulAgain = ({ goods, from, to, vehicle }: components['schemas']['S
   },
   from: typedPlace(from),
   to: typedPlace(to),
-  when: emptyHaul.when,
+  when: { ...emptyHaul.when, notes },
   vehicle,
 });
 

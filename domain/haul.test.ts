@@ -55,8 +55,8 @@ it('starts with every part empty', () => {
   expect(haulParts).toEqual(['goods', 'from', 'to', 'when']);
   expect(haulParts.filter((part) => isFilledIn(emptyHaul, part))).toEqual([]);
   expect(emptyHaul).toEqual({
-    goods: { kind: '', amount: '', weight_kg: '', longest_cm: '', fragile: '', cold: '', ...danger },
-    ...{ from: place, to: place, when: { day: '', window: '' }, vehicle: '' },
+    goods: { kind: '', contents: '', amount: '', weight_kg: '', longest_cm: '', fragile: '', cold: '', ...danger },
+    ...{ from: place, to: place, when: { day: '', window: '', notes: '' }, vehicle: '' },
   });
 });
 
@@ -96,13 +96,15 @@ it.each([null, { un_number: 'UN1203', class: '3', papers: true } as const])(
   (hazard) => {
     const before = { kind: 'liquids', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard };
     const place = { state: 'Abia', city: 'Aba', address: null, landmark: null, name: null, phone_no: null };
-    const again = haulAgain({ goods: before, from: place, to: place, vehicle: 'van' } as Parameters<
+    const [notes, described] = ['Ask for Musa.', { ...before, ...(hazard && { contents: 'Fuel in drums' }) }];
+    const again = haulAgain({ goods: described, from: place, to: place, vehicle: 'van', notes } as Parameters<
       typeof haulAgain
     >[0]);
 
     expect(again.vehicle).toBe('van');
     expect(isFilledIn(again, 'goods')).toBe(hazard === null);
-    expect(goodsOf({ ...again.goods, papers: 'yes' })).toEqual(before);
+    expect(again.when).toEqual({ day: '', window: '', notes });
+    expect(goodsOf({ ...again.goods, papers: 'yes' })).toEqual(described);
   },
 );
 
@@ -132,12 +134,16 @@ const whole = {
   goods: crates,
   from: gusau,
   to: lekki,
-  when: { day: '2026-02-12', window: 'morning' },
+  when: { day: '2026-02-12', window: 'morning', notes: ' ' },
   vehicle: '',
 } as const;
 
 it('sends everything that was typed, optional fields included', () => {
-  const said = { ...whole, from: { ...gusau, landmark: 'Behind the market' }, vehicle: 'van' } as const;
+  const words = {
+    goods: { ...crates, contents: 'Bathroom tiles ' },
+    when: { ...whole.when, notes: 'Ask for Musa.' },
+  };
+  const said = { ...whole, ...words, from: { ...gusau, landmark: 'Behind the market' }, vehicle: 'van' } as const;
   const { landmark: _, ...unsaid } = gusau;
   const { landmark: __, ...received } = lekki;
   const typed = { goods: goodsOf(crates), to: received, day: '2026-02-12', window: 'morning' };
@@ -148,6 +154,7 @@ it('sends everything that was typed, optional fields included', () => {
   );
   expect(shipmentOf(said, { bookingId: null, photos: ['a', 'b'] })).toEqual({
     ...{ ...typed, from: said.from, vehicle: 'van', photos: ['a', 'b'] },
+    ...{ goods: { ...typed.goods, contents: 'Bathroom tiles' }, notes: 'Ask for Musa.' },
   });
 });
 

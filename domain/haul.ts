@@ -9,6 +9,8 @@ export type Tick = string;
 
 export interface GoodsDraft {
   kind: string;
+  /** Optional: what is in the pieces, in the sender's words. */
+  contents: string;
   amount: string;
   weight_kg: string;
   longest_cm: string;
@@ -32,6 +34,8 @@ export interface PlaceDraft {
 export interface TimeDraft {
   day: string;
   window: string;
+  /** Optional: notes for the driver. */
+  notes: string;
 }
 
 export interface HaulDraft {
@@ -50,12 +54,12 @@ const emptyPlace: PlaceDraft = { state: '', city: '', address: '', landmark: '',
 
 export const emptyHaul: HaulDraft = {
   goods: {
-    ...{ kind: '', amount: '', weight_kg: '', longest_cm: '', fragile: '', cold: '' },
+    ...{ kind: '', contents: '', amount: '', weight_kg: '', longest_cm: '', fragile: '', cold: '' },
     ...{ hazardous: '', un_number: '', class: '', papers: '' },
   },
   from: emptyPlace,
   to: emptyPlace,
-  when: { day: '', window: '' },
+  when: { day: '', window: '', notes: '' },
   vehicle: '',
 };
 
@@ -71,7 +75,7 @@ export function isFilledIn(draft: HaulDraft, part: HaulPart): boolean {
   return Object.entries(typed).every(([name, text]) => spared.includes(name) || text.trim() !== '');
 }
 
-const NEVER_NEEDED = ['fragile', 'cold', 'hazardous', 'landmark'];
+const NEVER_NEEDED = ['contents', 'fragile', 'cold', 'hazardous', 'landmark', 'notes'];
 const OF_HAZARD = ['un_number', 'class', 'papers'];
 
 /** Reads whole numbers, also `1,200` and `1 200`. Returns `undefined` for anything else. */
@@ -99,6 +103,7 @@ export const goodsOf = (draft: GoodsDraft): Goods => ({
   fragile: draft.fragile !== '',
   cold: draft.cold !== '',
   hazard: draft.hazardous ? hazardOf(draft) : null,
+  ...(draft.contents.trim() && { contents: draft.contents.trim() }),
 });
 
 type Hazard = components['schemas']['Hazard'];
@@ -138,6 +143,7 @@ export const shipmentOf = (
   window: when.window as ShipmentWindow,
   ...(vehicle && { vehicle }),
   ...(photos.length > 0 && { photos: [...photos] }),
+  ...(when.notes.trim() && { notes: when.notes.trim() }),
 });
 
 /** The same place however it is written. */

@@ -70,6 +70,10 @@ export const TOILETS_MAX = 99;
 /** Square metres. */
 export const PLACE_SIZE_MAX = 9_999_999;
 export const LANDMARK_MAX_LENGTH = 120;
+/** Characters of the sender's words for the goods. */
+export const GOODS_CONTENTS_MAX_LENGTH = 120;
+/** Characters of the sender's notes for the driver. */
+export const DRIVER_NOTES_MAX_LENGTH = 300;
 /** Photos that go out at the same time: more would only share one thin line. */
 export const UPLOADS_AT_ONCE = 3;
 

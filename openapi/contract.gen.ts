@@ -3281,6 +3281,8 @@ export interface components {
             /** @description Whether the goods must stay cold. */
             cold: boolean;
             hazard: components["schemas"]["Hazard"] | null;
+            /** @description The sender's words for the goods, for example bathroom tiles in cartons. Missing without. */
+            contents?: string;
         };
         ShipmentPlace: {
             state: components["schemas"]["StateName"];
@@ -3387,6 +3389,8 @@ export interface components {
             vehicle?: components["schemas"]["VehicleKind"];
             /** @description Photos of the goods from `uploadImage`, in the order they are shown. */
             photos?: string[];
+            /** @description The sender's notes for the driver. */
+            notes?: string;
         };
         PricedVehicle: {
             vehicle: components["schemas"]["VehicleKind"];
@@ -3524,6 +3528,8 @@ export interface components {
             };
             /** @description The shipper's photos of the goods. For the parties and, while it waits for offers, for carriers with a suitable vehicle. Missing without photos. */
             photos?: components["schemas"]["FileAddress"][];
+            /** @description The sender's notes for the driver. For the sender, and for the paid carrier and its driver until it ends without pickup. Missing for others, and without notes. */
+            notes?: string;
             /** @description The driver's record of the load. For the parties once it is loaded. Missing before, and when the driver recorded nothing. */
             loaded?: {
                 /** @description The pieces that the driver counted. Can differ from `goods`. Null when not counted. */

@@ -26,7 +26,7 @@ const pages = [
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 201 },
 ];
 /** The budget of every other page. */
-const REST = 172.6;
+const REST = 173;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

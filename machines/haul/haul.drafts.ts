@@ -4,7 +4,19 @@ import { steps } from './haul.routes.ts';
 import type { HaulContext } from './haul.types.ts';
 
 /** The stored format of delivery drafts. */
-export const haulDrafts: DraftFormat = { version: 2, upgrades: {}, forget: forgetFailures };
+export const haulDrafts: DraftFormat = {
+  version: 3,
+  upgrades: { 2: withEmptyWords },
+  forget: forgetFailures,
+};
+
+/** Adds the contents of the goods and the notes for the driver, which drafts did not have before. */
+function withEmptyWords(saved: SavedSnapshot): SavedSnapshot {
+  const { draft, ...context } = (saved as SavedHaul).context;
+  const goods = { ...draft.goods, contents: '' };
+  const when = { ...draft.when, notes: '' };
+  return { ...saved, context: { ...context, draft: { ...draft, goods, when } } };
+}
 
 /** A saved snapshot of the wizard. */
 type SavedHaul = SavedSnapshot & {

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export const crates: HaulDraft = {
   goods: {
     ...{ kind: 'boxes', amount: '12', weight_kg: '1,200', longest_cm: '120', fragile: 'yes', cold: '' },
-    ...{ hazardous: '', un_number: '', class: '', papers: '' },
+    ...{ contents: 'Bathroom tiles in cartons', hazardous: '', un_number: '', class: '', papers: '' },
   },
   from: {
     ...{ state: 'Zamfara', city: 'Gusau', address: '4 Sani Abacha Way', landmark: 'Behind the market' },
@@ -19,7 +19,7 @@ export const crates: HaulDraft = {
     ...{ state: 'Lagos', city: 'Lekki', address: '12 Admiralty Way', landmark: '' },
     ...{ name: 'Musa Bello', phone_no: '0803 765 4321' },
   },
-  when: { day: '2026-02-12', window: 'morning' },
+  when: { day: '2026-02-12', window: 'morning', notes: 'Ask for Musa at the blue gate.' },
   vehicle: '',
 };
 

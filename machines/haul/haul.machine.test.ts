@@ -202,6 +202,7 @@ it.each([
   ['to.address', 'to'],
   ['day', 'when'],
   ['window', 'when'],
+  ['notes', 'when'],
   ['goods.weight_kg', undefined],
   ['vehicle', undefined],
 ])('assigns a refused %s to the step: %s', (field, part) => {

@@ -49,6 +49,7 @@ const partsByField: Readonly<Record<string, HaulPart>> = {
   to: 'to',
   day: 'when',
   window: 'when',
+  notes: 'when',
 };
 
 /** Renames refused fields for the form of a step: `from.phone_no` becomes `phone_no`. */

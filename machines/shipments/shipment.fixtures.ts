@@ -29,7 +29,10 @@ export const offeredShipment: Shipment = {
   number: 'G-7KM3T',
   status: 'requested',
   role: 'shipper',
-  goods: { kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard: null },
+  goods: {
+    ...{ kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard: null },
+    contents: 'Bathroom tiles in cartons',
+  },
   from: {
     ...{ state: 'Abia', city: 'Aba', address: '4 Ngwa Road', landmark: 'Opposite the market' },
     ...{ name: 'Adaeze Okafor', phone_no: '+2348031234567' },
@@ -50,6 +53,7 @@ export const offeredShipment: Shipment = {
   money: null,
   payment: null,
   photos: [goodsPhoto],
+  notes: 'Ask for Musa at the blue gate.',
   created_at: '2026-01-05T08:00:00Z',
 };
 
@@ -96,9 +100,11 @@ export const bookedShipment: Shipment = {
   payment: paidPayment,
 };
 
+const { notes: _, ...withoutNotes } = offeredShipment;
+
 /** The same for a carrier who could bring it, and has not offered. */
 export const openShipment: Shipment = {
-  ...offeredShipment,
+  ...withoutNotes,
   ...{ role: null, cancelling_costs: null, offers: [] },
   from: { ...offeredShipment.from, address: null, landmark: null, name: null, phone_no: null },
   to: { ...offeredShipment.to, address: null, landmark: null, name: null, phone_no: null },

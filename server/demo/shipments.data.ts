@@ -234,6 +234,7 @@ function demoShipment(plan: Plan, number: number, now: Date): DemoShipment {
       plate: UNNAMED.includes(status) ? null : PLATE,
     },
     photos: [],
+    notes: 'Ask for the store manager at the gate.',
     counted: UNLOADED.includes(status) ? null : counted,
   };
   return {

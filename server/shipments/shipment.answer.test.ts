@@ -35,6 +35,7 @@ const viewOf = (row: Partial<ShipmentView>): ShipmentView => ({
   ...{ kinds: ['truck'], price: PRICE, part: null, left_at: null, plate: 'ABC-123DE', counted: null },
   ...{
     photos: [],
+    notes: 'Ask for Musa.',
     load_photos: [],
     let_down_at: null,
     is_pausing: false,
@@ -121,6 +122,7 @@ describe('a shipment', () => {
     const codesOf = (seen: typeof shipper) => [seen.pickup_code, seen.delivery_code, seen.return_code];
     const streets = (seen: typeof shipper) => [seen.from, seen.to].flatMap((there) => [there.address, there.landmark]);
 
+    expect(shipper.notes).toBe('Ask for Musa.');
     expect([shipper.cancelling_costs, codesOf(shipper)]).toEqual([is.costs, is.codes]);
     expect(streets(shipper)).toEqual(['4 Ngwa Road', 'Behind the market', '7 Wharf Road', 'Behind the market']);
     expect([shipper.carrier, shipper.driver]).toEqual(
@@ -136,6 +138,7 @@ describe('a shipment', () => {
       [driver, is.people],
       [stranger, false],
     ] as const) {
+      expect(who.notes).toBe(isTold ? shipper.notes : undefined);
       expect(streets(who)).toEqual(isTold ? streets(shipper) : [null, null, null, null]);
       expect([who.from.phone_no, who.to.name]).toEqual(isTold ? ['+2348030000001', 'Adaeze Okafor'] : [null, null]);
       expect([who.cancelling_costs, codesOf(who), who.payment]).toEqual([null, NONE, null]);

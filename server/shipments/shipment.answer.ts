@@ -59,6 +59,7 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
     driver: showsPeople && !HIDES_PEOPLE.includes(status) ? view.driver : null,
     plate: view.plate,
     ...(view.goods_photos.length > 0 && { photos: view.goods_photos.map(fileAddress) }),
+    ...(showsPeople && view.notes && { notes: view.notes }),
     ...(status === 'closed' && view.ended_as && { ended_as: view.ended_as }),
     ...(role === 'carrier' && standingOf(view, now)),
     ...(role !== null && loadedOf(view)),

@@ -50,6 +50,7 @@ describe('readShipment', () => {
   it('normalises places, window and suitable vehicles', () => {
     expect(read()).toEqual({
       goods: form.goods,
+      notes: null,
       ...{ from_state: 'Abia', to_state: 'Lagos', day: '2026-12-01', part_of_day: 'morning' },
       origin: { city: 'Aba', address: '4 Ngwa Road', landmark: null, name: 'Adaeze Okafor', phone: '+2348031234567' },
       destination: {
@@ -57,6 +58,9 @@ describe('readShipment', () => {
       },
       ...{ begins_at: at('08:00'), ends_at: at('12:00'), vehicle: 'truck', kinds: ['truck', 'trailer'] },
     });
+    const words = { goods: { ...form.goods, contents: ' Tiles ' }, notes: ' Ask for Musa. ' };
+    expect(read(words)).toMatchObject({ goods: { contents: 'Tiles' }, notes: 'Ask for Musa.' });
+    expect(read({ goods: { ...form.goods, contents: ' ' }, notes: ' ' })).toEqual(read());
     expect(read({ vehicle: 'trailer' })).toMatchObject({ vehicle: 'trailer', kinds: ['trailer'] });
     expect(read({ from: { ...form.from, landmark: ' Opposite the bank ' } }).origin.landmark).toBe('Opposite the bank');
   });

@@ -25,6 +25,7 @@ const PHONE_PROBLEM = 'Enter a Nigerian phone number';
 
 export interface ReadShipment {
   readonly goods: Schemas['Goods'];
+  readonly notes: string | null;
   readonly origin: StoredPlace;
   readonly destination: StoredPlace;
   readonly from_state: string;
@@ -39,7 +40,8 @@ export interface ReadShipment {
 
 /** @param booked The booking that the form names. */
 export function readShipment(form: Form, booked: BookedPlace | undefined, now: Date): ReadShipment {
-  const { goods, from, day, window, vehicle } = form;
+  const { from, day, window, vehicle } = form;
+  const goods = readGoods(form.goods);
   const to = booked ? placeBooked(form, booked, now) : form.to;
   if (!to) throw invalidField('to', 'is missing');
   const [from_state, to_state] = [stateAt('from.state', from.state), stateAt('to.state', to.state)];
@@ -55,6 +57,7 @@ export function readShipment(form: Form, booked: BookedPlace | undefined, now: D
   return {
     ...{ goods, origin, destination, from_state, to_state, day, begins_at, ends_at },
     part_of_day: window,
+    notes: cleanText(form.notes) || null,
     ...kinds,
   };
 }
@@ -68,6 +71,11 @@ function placeBooked({ to }: Form, booked: BookedPlace, now: Date): Schemas['Shi
   if (!to) return { ...place, name, phone_no };
   if (!isSamePlace({ ...to, state: stateAt('to.state', to.state) }, place)) throw elsewhere();
   return to;
+}
+
+function readGoods({ contents, ...goods }: Schemas['Goods']): Schemas['Goods'] {
+  const words = cleanText(contents);
+  return { ...goods, ...(words && { contents: words }) };
 }
 
 export function stateAt(field: string, spelling: string): string {

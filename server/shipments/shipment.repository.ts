@@ -110,14 +110,15 @@ export async function countWaitingOf(trx: Db, shipperId: string, now: Date): Pro
 const FORGOTTEN = sql`'{"address": "", "landmark": null, "name": "", "phone": ""}'::jsonb`;
 
 /**
- * Erases streets, names and phone numbers that a deleted user left in deliveries: both addresses of their own requests, and
- * their place in deliveries to it. Run it before their bookings are deleted.
+ * Erases streets, names, phone numbers and words that a deleted user left in deliveries: both addresses, the notes and the
+ * contents of their own requests, and their place in deliveries to it, with the notes. Run it before their bookings are deleted.
  */
 export async function forgetAddressesOf(trx: Db, userId: string): Promise<void> {
   await sql`
-    update shipments set origin = origin || ${FORGOTTEN}, destination = destination || ${FORGOTTEN}
+    update shipments set origin = origin || ${FORGOTTEN}, destination = destination || ${FORGOTTEN},
+      goods = goods - 'contents', notes = null
     where shipper_id = ${userId}`.execute(trx);
   await sql`
-    update shipments set destination = destination || ${FORGOTTEN}
+    update shipments set destination = destination || ${FORGOTTEN}, notes = null
     from bookings where bookings.id = booking_id and bookings.owner_id = ${userId}`.execute(trx);
 }

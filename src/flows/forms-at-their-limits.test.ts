@@ -234,14 +234,14 @@ const days = (whole: object, edges: { fromDate?: Edges; toDate?: Edges }): Form 
 
 const haulDays = (stay: { fromDate: string; toDate: string } | null, edges: Edges): Form => ({
   rules: timeRules(() => new Date('2026-01-05T06:59:59Z'), stay),
-  whole: { day: stay ? stay.fromDate : TODAY, window: 'morning' },
-  edges: { day: edges, window: chosen('Choose a pickup time', 'morning', 'afternoon', 'evening') },
+  whole: { day: stay ? stay.fromDate : TODAY, window: 'morning', notes: '' },
+  edges: { day: edges, window: chosen('Choose a pickup time', 'morning', 'afternoon', 'evening'), notes: upTo(300) },
 });
 const BEGUN = 'That pickup time has started. Choose a later one';
 const windows = (now: string, edges: Edges): Form => ({
   rules: timeRules(() => new Date(now), null),
-  whole: { day: TODAY, window: 'evening' },
-  edges: { day: null, window: edges },
+  whole: { day: TODAY, window: 'evening', notes: '' },
+  edges: { day: null, window: edges, notes: null },
 });
 const FREIGHT = 'No vehicle can carry this much at once. Split it into two deliveries';
 const TOO_LONG = 'No vehicle is long enough for this. Split the load';
@@ -403,6 +403,7 @@ const forms: Record<string, Form> = {
     whole: { ...crates.goods, ...hazard },
     edges: {
       kind: chosen('Choose a type of goods', 'boxes'),
+      contents: upTo(120),
       amount: wholeUpTo('Enter a number, such as 12', 9_999),
       weight_kg: {
         good: ['1', '30,000', '30 tonnes'],
@@ -428,7 +429,7 @@ const forms: Record<string, Form> = {
     rules: goodsRules,
     whole: { ...crates.goods, cold: 'yes', weight_kg: '1', longest_cm: '1' },
     edges: {
-      ...{ kind: null, amount: null, fragile: null, cold: null, hazardous: null },
+      ...{ kind: null, contents: null, amount: null, fragile: null, cold: null, hazardous: null },
       ...{ un_number: null, class: null, papers: null },
       weight_kg: { good: ['9999', '10000'], bad: { [FREIGHT]: ['10001', '30000'] } },
       longest_cm: { good: ['649', '650'], bad: { [TOO_LONG]: ['651', '1360'] } },

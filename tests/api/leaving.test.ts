@@ -16,7 +16,7 @@ import {
   saveAccount,
   scheduled,
 } from '#tests/support/payments.ts';
-import { booked as bookedShipment, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
+import { booked as bookedShipment, goods, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 
 // Rules: ACC-9, ACC-10
@@ -185,6 +185,8 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     await unpaid.move(cast.shipper, 'cancel');
     const brought = await bookedShipment(environment, cast);
     await brought.assign();
+    const words = { notes: 'Ask for Musa.', goods: { ...goods, contents: 'Tiles' } };
+    await environment.db.updateTable('shipments').set(words).where('shipper_id', '=', cast.shipper.id).execute();
     const url = (await brought.link()) ?? '';
     const trackingPage = async () => (await environment.app.inject(url)).body;
     const page = await trackingPage();
@@ -209,12 +211,15 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect(await trackingPage()).toContain('from Aba to Apapa</span>');
     const rows = await environment.db
       .selectFrom('shipments')
-      .select(['origin', 'destination'])
+      .select(['origin', 'destination', 'notes', 'goods'])
       .where('id', 'in', [brought.id, unpaid.id])
       .execute();
     const nothing = { address: '', landmark: null, name: '', phone: '' };
     expect(rows).toEqual(
-      Array(2).fill({ origin: { city: 'Aba', ...nothing }, destination: { city: 'Apapa', ...nothing } }),
+      Array(2).fill({
+        ...{ origin: { city: 'Aba', ...nothing }, destination: { city: 'Apapa', ...nothing } },
+        ...{ notes: null, goods },
+      }),
     );
   });
 

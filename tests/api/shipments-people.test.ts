@@ -10,6 +10,7 @@ import {
   booked,
   type Cast,
   codeOrStatus,
+  goods,
   HOUR,
   newCarrier,
   newCast,
@@ -94,7 +95,8 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('show each of the people involved only what they need', async () => {
     const { shipper, carrier, driver } = cast;
-    const shipment = await requested(environment, cast);
+    const words = { goods: { ...goods, contents: 'Bathroom tiles' }, notes: 'Ask for Musa at the blue gate.' };
+    const shipment = await requested(environment, cast, words);
     const open = await environment.call('listShipments', { token: carrier.token, query: { as: 'open' } });
     await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
     const unpaid = await shipment.seen(carrier);
@@ -111,9 +113,14 @@ describe.each(databases)('shipments, on $name', (database) => {
 
     expect(open.body.find(({ id }) => id === shipment.id)).toMatchObject({
       role: null,
+      goods: words.goods,
       from: { city: 'Aba', address: null, phone_no: null },
       offers: [],
     });
+    expect(JSON.stringify([open.body, unpaid])).not.toContain(words.notes);
+    expect([mine, theirs, job].map(({ notes, goods: { contents } }) => [contents, notes])).toEqual(
+      Array(3).fill(['Bathroom tiles', words.notes]),
+    );
     expect(unpaid.to).toMatchObject({ address: null, name: null });
     expect(mine).toMatchObject({ pickup_code: code, money: { paid: PAID, held: PAID }, plate: carrier.plate });
     expect(mine.driver).toEqual({ name: 'Chidi Eze', phone_no: driver.phone });

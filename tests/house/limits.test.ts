@@ -65,6 +65,8 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   TOILETS_MAX: ['HouseFacts.toilets.maximum'],
   PLACE_SIZE_MAX: ['HouseFacts.size.maximum'],
   LANDMARK_MAX_LENGTH: ['HouseFacts.landmark.maxLength', 'ShipmentPlace.landmark.maxLength'],
+  GOODS_CONTENTS_MAX_LENGTH: ['Goods.contents.maxLength'],
+  DRIVER_NOTES_MAX_LENGTH: ['ShipmentForm.notes.maxLength'],
   ACCOUNT_NUMBER_LENGTH: ['BankAccountForm.accountNumber.pattern'],
   ACCOUNT_HOLDER_MAX_LENGTH: ['BankAccountForm.accountHolder.maxLength'],
   CONTACT_NAME_MAX_LENGTH: ['ContactMessage.template_params.from_name.maxLength'],

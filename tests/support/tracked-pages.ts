@@ -34,6 +34,7 @@ const view: ShipmentView = {
     booking_ends_at: null,
     ended_as: null,
     counted: 11,
+    notes: null,
     load_photos: [],
     photos: [],
     goods_photos: [],

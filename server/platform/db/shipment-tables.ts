@@ -27,6 +27,8 @@ interface ShipmentTable {
   goods: Goods;
   /** Ids of the goods' photos, in order. Includes photos deleted with an account. */
   photos: Generated<string[]>;
+  /** The sender's notes for the driver. */
+  notes: string | null;
   origin: StoredPlace;
   destination: StoredPlace;
   from_state: string;

@@ -311,7 +311,7 @@ it('leads from an earlier delivery to the review of a new one in three taps', as
 
   await screen.findByRole('button', { name: 'Get offers' });
   const shown = screen.getByRole('main').textContent;
-  expect(shown).toContain('12 × Boxes, 400 kg, longest side 120 cm, fragile');
+  expect(shown).toContain('12 × Boxes (Bathroom tiles in cartons), 400 kg, longest side 120 cm, fragile');
   expect(shown).toContain('4 Ngwa Road, Opposite the market, Aba, Abia. Adaeze Okafor, 0803 123 4567.');
   expect(shown).toContain('7 Wharf Road, Apapa, Lagos. Musa Bello, 0803 765 4321.');
 });

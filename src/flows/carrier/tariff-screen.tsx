@@ -12,6 +12,7 @@ import { NumberField } from '#src/ui/number-field.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
+import { PRICE_INCLUDES } from '../shared/shipment-words.ts';
 import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
 import { vehicleInWords } from './carrier-words.ts';
 
@@ -81,7 +82,7 @@ export function TariffScreen({ tariff, others, draft, onChange, onEnter }: Tarif
         <MoneyField
           {...field('price')}
           label="Total price"
-          hint="In naira, including fuel, tolls and waiting"
+          hint={`In naira, including ${PRICE_INCLUDES}`}
           format={tidyNaira}
         />
         <div>

@@ -80,6 +80,12 @@ export function GoodsScreen(props: GoodsScreenProps) {
             autoComplete="off"
           />
         </FieldPair>
+        <TextField
+          {...field('contents')}
+          label="What are you sending? (optional)"
+          hint="For example bathroom tiles in cartons. Carriers read this before they send an offer."
+          autoComplete="off"
+        />
         <FieldPair>
           <TextField
             {...field('weight_kg')}

@@ -12,7 +12,15 @@ import {
   unNumberOf,
 } from '#domain/haul.ts';
 import { atMost } from '#domain/in-words.ts';
-import { ADDRESS_MAX_LENGTH, LANDMARK_MAX_LENGTH, LOAD_MAX, NAME_MAX_LENGTH, QUANTITY_MAX } from '#domain/limits.ts';
+import {
+  ADDRESS_MAX_LENGTH,
+  DRIVER_NOTES_MAX_LENGTH,
+  GOODS_CONTENTS_MAX_LENGTH,
+  LANDMARK_MAX_LENGTH,
+  LOAD_MAX,
+  NAME_MAX_LENGTH,
+  QUANTITY_MAX,
+} from '#domain/limits.ts';
 import { isPersonName, NAME_PROBLEM } from '#domain/person.ts';
 import { PHONE_PROBLEM, parsePhone } from '#domain/phone.ts';
 import type { Stay } from '#domain/rent.ts';
@@ -44,6 +52,7 @@ const ofHazard = (schema: StringSchema) =>
 
 const goodsSchema = object({
   kind: needed('Choose a type of goods'),
+  contents: string().trim().max(GOODS_CONTENTS_MAX_LENGTH, atMost(GOODS_CONTENTS_MAX_LENGTH)),
   amount: whole('Enter a number, such as 12', QUANTITY_MAX),
   weight_kg: whole('Enter the weight, such as 400 kg or 2 tonnes', LOAD_MAX, readKilograms),
   longest_cm: whole('Enter centimetres, such as 120', LONGEST_MAX),
@@ -102,6 +111,7 @@ export const timeRules = (now: () => Date, stay: Stay | null): Rules =>
         return message ? context.createError({ message }) : true;
       }),
       window: needed('Choose a pickup time'),
+      notes: string().trim().max(DRIVER_NOTES_MAX_LENGTH, atMost(DRIVER_NOTES_MAX_LENGTH)),
     }).test('to come', ({ day, window }, context) => {
       if (!day || !isPlainDate(day) || !window) return true;
       const [begins] = windowOf(day, window as ShipmentWindow);

@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { CANCELLING, goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
+import { CANCELLING, goodsInWords, PRICE_INCLUDES, vehicleWords, windowWords } from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 import { retryTime } from './haul-words.ts';
 import { priceInWords } from './vehicle-screen.tsx';
@@ -54,7 +54,7 @@ export function ReviewScreen({
   return (
     <Screen
       title="Check your request"
-      lead="Carriers see this without the street, names and phone numbers. You choose between their offers."
+      lead="Carriers see this without the street, names, phone numbers and notes. You choose between their offers."
       back={{ to: haulHref(bookingId, 'choosing'), label: 'Vehicle' }}
       stepper={<HaulSteps at="Check" />}
       aside={<HaulPanel at="Check" />}
@@ -82,6 +82,11 @@ export function ReviewScreen({
         <SheetRow label="Pickup time">
           {formatDay(when.day)}, {windowWords[when.window as ShipmentWindow]} {change('timing', 'the pickup time')}
         </SheetRow>
+        {when.notes.trim() && (
+          <SheetRow label="Notes for the driver">
+            {when.notes} {change('timing', 'the notes')}
+          </SheetRow>
+        )}
         <SheetRow label="Vehicle">
           {vehicleWords[chosen.vehicle]} or larger {change('choosing', 'the vehicle')}
         </SheetRow>
@@ -109,7 +114,7 @@ export function ReviewScreen({
 /** Both times end at pickup, if that comes first: `waitsUntil` in domain/lifecycles/shipment-times.ts. */
 const AT_ONCE = `Carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers.`;
 const AFTER_ACCEPTED = `Once the owner accepts your booking, carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers. You pay no carrier before that.`;
-const PAYING = `Choose one and pay within ${spanInWords(SHIPMENT_PAY_TIME)}. We hold your money until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`;
+const PAYING = `Choose one and pay within ${spanInWords(SHIPMENT_PAY_TIME)}. The price includes ${PRICE_INCLUDES}. We hold your money until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`;
 
 const Place = ({ state, city, address, landmark, name, phone_no }: PlaceDraft) =>
   `${[address, landmark, city, state].filter((part) => part.trim()).join(', ')}. ${name}, ${formatPhone(phone_no)}.`;

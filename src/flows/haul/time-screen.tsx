@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/day-field.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
@@ -71,6 +72,12 @@ export function TimeScreen({ when, stay, back, problem, onChange, onNext }: Time
             autoComplete="off"
           />
         </FieldPair>
+        <LongTextField
+          {...field('notes')}
+          label="Notes for the driver (optional)"
+          hint="Such as which gate, or who to ask for. Only the carrier you pay and their driver read this."
+          rows={3}
+        />
         <div>
           <Button type="submit">Continue</Button>
         </div>

@@ -33,16 +33,21 @@ export const windowWords: Record<Schemas['ShipmentWindow'], string> = {
   evening: '4:00 PM to 8:00 PM',
 };
 
-/** `Boxes, 400 kg, longest side 120 cm, fragile` */
-export function goodsInWords({ kind, weight_kg, longest_cm, fragile, cold, hazard }: Schemas['Goods']): string {
+/** `Boxes (bathroom tiles), 400 kg, longest side 120 cm, fragile` */
+export function goodsInWords(goods: Schemas['Goods']): string {
+  const { kind, contents, weight_kg, longest_cm, fragile, cold, hazard } = goods;
   const more = [
     fragile && 'fragile',
     cold && 'must stay cold',
     hazard && `dangerous: ${hazard.un_number}, class ${hazard.class}`,
   ];
   const size = [`${weight_kg.toLocaleString('en')} kg`, `longest side ${longest_cm} cm`];
-  return [goodsWords[kind], ...size, ...more.filter(Boolean)].join(', ');
+  const what = contents ? `${goodsWords[kind]} (${contents})` : goodsWords[kind];
+  return [what, ...size, ...more.filter(Boolean)].join(', ');
 }
+
+/** The parts of a carrier's price, by the terms. */
+export const PRICE_INCLUDES = 'fuel, tolls, levies and waiting';
 
 /** The sender's cost of cancelling, as in `costOfCancelling` of domain/lifecycles/shipment-times.ts. */
 export const CANCELLING = `You can cancel free of charge until ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup. After that the carrier keeps a quarter of the price, or half once the truck is on the way.`;

@@ -5,6 +5,7 @@ import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { PRICE_INCLUDES } from '../shared/shipment-words.ts';
 import { buttonFor } from './list-words.ts';
 
 const words = buttonFor('accept', { role: 'shipper', offers: [] });
@@ -43,7 +44,7 @@ export function OffersList({ offers, taking, unavailable, onTake }: OffersListPr
               )
             }
           >
-            <p>Total price. Fuel and waiting included.</p>
+            <p>Total price, {PRICE_INCLUDES} included.</p>
             <p>{recordInWords({ delivered, on_time, let_down })}</p>
           </OneRecord>
         </li>

@@ -17,7 +17,7 @@ import { windowOf } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
 import type { MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
-import { CANCELLING, windowWords } from '../shared/shipment-words.ts';
+import { CANCELLING, PRICE_INCLUDES, windowWords } from '../shared/shipment-words.ts';
 import { costInWords, PAUSED } from './cancel-words.ts';
 
 type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
@@ -174,7 +174,7 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
     const price = offer ? formatKobo(fromWire(offer.price)) : 'the price of the offer';
     return {
       title: offer ? `Accept ${offer.carrier}'s offer?` : 'Accept this offer?',
-      text: `You pay ${price}, fuel and waiting included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${offer ? `Cancelling: ${costInWords(shipment, fromWire(offer.price))}.` : CANCELLING}`,
+      text: `You pay ${price}, ${PRICE_INCLUDES} included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${offer ? `Cancelling: ${costInWords(shipment, fromWire(offer.price))}.` : CANCELLING}`,
       action: 'Accept and pay',
     };
   },
@@ -182,12 +182,12 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
     said.doubted === undefined
       ? {
           title: 'Send an offer',
-          text: `Your total price, fuel and waiting included, for pickup on ${formatDay(day)}, ${windowWords[window]}. The sender pays before you drive. We pay you ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. If you cancel a paid load less than ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup, or do not come, ${PAUSED}.`,
+          text: `Your total price, ${PRICE_INCLUDES} included, for pickup on ${formatDay(day)}, ${windowWords[window]}. The sender pays before you drive. We pay you ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. If you cancel a paid load less than ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup, or do not come, ${PAUSED}.`,
           action: 'Send offer',
         }
       : {
           title: 'Is this price right?',
-          text: `${formatKobo(fromWire(said.doubted))} is unusual for this load. Check it, fuel and waiting included, then send it again.`,
+          text: `${formatKobo(fromWire(said.doubted))} is unusual for this load. Check it, ${PRICE_INCLUDES} included, then send it again.`,
           action: 'Send offer',
         },
   withdraw: ({ offers: [mine] }) => ({

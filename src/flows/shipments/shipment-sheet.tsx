@@ -23,6 +23,7 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
   const {
     goods,
     photos = [],
+    notes,
     from,
     to,
     day,
@@ -56,6 +57,7 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
       <SheetRow label="Pickup time">
         {formatDay(day)}, {windowWords[window]}
       </SheetRow>
+      {notes && <SheetRow label="Notes for the driver">{notes}</SheetRow>}
       <SheetRow label="Vehicle">
         {vehicleWords[vehicle]} or larger{plate && `: ${plate}`}
       </SheetRow>

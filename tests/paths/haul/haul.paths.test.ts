@@ -14,6 +14,7 @@ import { testFlow } from '../test-flow.ts';
 async function fillGoods(person: Person, goods: GoodsDraft) {
   await person.choose('Type of goods', goodsWords[goods.kind as keyof typeof goodsWords]);
   await person.fill('Number of pieces', goods.amount);
+  await person.fill('What are you sending? (optional)', goods.contents);
   await person.fill('Total weight (kg)', goods.weight_kg);
   await person.fill('Longest side (cm)', goods.longest_cm);
   if (goods.fragile) await person.check('Fragile');
@@ -36,6 +37,7 @@ async function fillIn(person: Person, { goods, from, to, when, vehicle }: Partia
   if (when) {
     await person.fill('Day', when.day);
     await person.choose('Time', windowWords[when.window as keyof typeof windowWords]);
+    await person.fill('Notes for the driver (optional)', when.notes);
   }
   if (vehicle) await person.check(LIGHT_TRUCK);
 }
@@ -76,10 +78,10 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
   checks: {
     'haul.sending.deciding': nobodyRests,
     'haul.filling.goods': (look, state) => {
-      const { kind, amount, weight_kg, longest_cm } = state.context.draft.goods;
+      const { kind, contents, amount, weight_kg, longest_cm } = state.context.draft.goods;
       expect(look.heading).toBe('What are we picking up?');
       expect(look.links.includes('your booking')).toBe(state.context.bookingId !== null);
-      expectFields(look, { kind, amount, weight_kg, longest_cm });
+      expectFields(look, { kind, contents, amount, weight_kg, longest_cm });
       const { photos } = state.context.attached;
       expect(look.text).toContain('Carriers who can take the goods see your photos');
       expect(isPressable(look, 'Remove kitchen.jpg')).toBe(photos > 0);
@@ -120,7 +122,9 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
       expect(look.heading).toBe('Check your request');
       const { photos } = state.context.attached;
       const withPhotos = ['', ', with 1 photo ', ', with 2 photos '][photos] ?? '';
-      expect(look.text).toContain(`12 × Boxes, 1,200 kg, longest side 120 cm, fragile${withPhotos}`);
+      expect(look.text).toContain(
+        `12 × Boxes (Bathroom tiles in cartons), 1,200 kg, longest side 120 cm, fragile${withPhotos}`,
+      );
       expect(look.text.includes(', with ')).toBe(photos > 0);
       expect(look.text).toContain(`${from.address}, ${from.landmark}, ${from.city}, ${from.state}. ${from.name}`);
       const isUnanswered = isFilledByServer(state.context);
@@ -129,6 +133,7 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
       );
       expect(look.text.includes('You pay no carrier before that')).toBe(isUnanswered);
       expect(look.text).toContain(`${formatDay(when.day)}, 8:00 AM to 12:00 PM`);
+      expect(look.text).toContain(when.notes);
       expect(look.text).toContain('Light truck or larger');
       expect(isPressable(look, 'Get offers')).toBe(true);
       const hasWayOn = ['idempotency_key_reused', 'rate_limited'].includes(state.context.problem?.code ?? '');

@@ -25,9 +25,9 @@ const buttons: Record<PageMove, string> = {
 
 /** A sentence in the dialog of each move. */
 const questions: Record<PageMove, string> = {
-  accept: 'You pay ₦180,000, fuel and waiting included.',
+  accept: 'You pay ₦180,000, fuel, tolls, levies and waiting included.',
   cancel: "You can't undo this.",
-  offer: 'fuel and waiting included',
+  offer: 'fuel, tolls, levies and waiting included',
   withdraw: 'You can send another offer as long as the load is open.',
   assign: 'We text the driver.',
   object: 'Tell us what is broken, missing or untrue.',
@@ -57,7 +57,7 @@ const shown: ScreenCheck<typeof shipmentMachine> = (look, { context }) => {
   const { status, role, payment, pickup_code, photos, loaded } = shipment;
   expect(look.heading).toMatch(/^G-\w{5}: 12 pieces from Aba to Apapa$/);
   expect(look.text).toContain(statusWords[status].status);
-  expect(look.text).toContain('Boxes, 400 kg, longest side 120 cm, fragile');
+  expect(look.text).toContain('Boxes (Bathroom tiles in cartons), 400 kg, longest side 120 cm, fragile');
   expect(namesOf(look).includes(buttons.accept)).toBe(status === 'requested' && role === 'shipper');
   expect(namesOf(look).includes(buttons.assign)).toBe(role === 'carrier');
   expect(namesOf(look).includes(buttons.go)).toBe(status === 'assigned' && role === 'driver');
@@ -70,6 +70,7 @@ const shown: ScreenCheck<typeof shipmentMachine> = (look, { context }) => {
   expect(look.text.includes('counted by the driver')).toBe(loaded !== undefined);
   expect(look.text.includes('The driver counted 11 of 12 pieces.')).toBe(loaded?.count === 11);
   expect(namesOf(look).includes('Show photo 1 of the load')).toBe((loaded?.photos.length ?? 0) > 0);
+  expect(look.text.includes('Ask for Musa at the blue gate.')).toBe(shipment.notes !== undefined);
   expect(namesOf(look).includes('Show photo 1 of the goods')).toBe((photos?.length ?? 0) > 0);
   if (status === 'booked') expect(look.text).toContain('On hold₦180,000');
 };

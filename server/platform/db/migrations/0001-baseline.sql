@@ -863,6 +863,8 @@ create table shipments (
   goods jsonb not null,
   -- Photos of the goods, in order.
   photos text[] not null default '{}',
+  -- The sender's notes for the driver.
+  notes text,
   -- Pickup and delivery address, each with a person and a phone.
   origin jsonb not null,
   destination jsonb not null,
