@@ -34,7 +34,8 @@ it('offers a draft and continues it', async () => {
 
 it('continues with what another tab saved while this one asked', async () => {
   const gate = await opened('offering');
-  const snapshot = { ...kept.snapshot, context: { draft: { purpose: 'A new school' }, problem: null } };
+  const context = { draft: { purpose: 'A new school' }, problem: null };
+  const snapshot = { status: 'active', value: 'filling', context };
   vi.mocked(store.loadDraft).mockResolvedValue({ ...kept, snapshot });
 
   act(() => gate.current.at === 'offering' && gate.current.goOn());
