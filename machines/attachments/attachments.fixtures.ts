@@ -6,7 +6,10 @@ import type { Attached, AttachmentsReport } from './attachments.types.ts';
 const photo = (name: string) => new File([`the photo ${name}`], name, { type: 'image/jpeg' });
 
 export const photos = ['front.jpg', 'kitchen.jpg', 'bedroom.jpg', 'garden.jpg'].map(photo);
-export const tooManyPhotos = Array.from({ length: PHOTOS_MAX + 1 }, (_, index) => photo(`${index + 1}.jpg`));
+export const tooManyPhotos = [
+  ...photos,
+  ...Array.from({ length: PHOTOS_MAX - photos.length + 1 }, (_, index) => photo(`room-${index + 1}.jpg`)),
+];
 export const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
 
 type ReportSamples = {

@@ -22,9 +22,10 @@ const photos = (count: number) => Array.from({ length: count }, (_, at) => new F
 it.each([
   [1, PHOTOS_MAX - 2, PHOTOS_MAX - 1],
   [1, PHOTOS_MAX - 1, PHOTOS_MAX],
-  [1, PHOTOS_MAX, 1],
+  [1, PHOTOS_MAX, PHOTOS_MAX],
   [0, PHOTOS_MAX, PHOTOS_MAX],
-  [0, PHOTOS_MAX + 1, 0],
+  [0, PHOTOS_MAX + 1, PHOTOS_MAX],
+  [PHOTOS_MAX, 1, PHOTOS_MAX],
 ])('accepts %i photos plus %i more as %i', (first, more, count) => {
   const upload = fromPromise(() => new Promise<never>(() => {})) as never;
   const machine = attachmentsMachine.provide({ actors: { upload } });

@@ -13,7 +13,7 @@ export const attachmentsMachine = attachments.createMachine({
       on: {
         'photos.added': [
           { guard: 'hasRoomForPhotos', actions: ['addFiles', 'reportChanged'] },
-          { actions: 'sayTooManyPhotos' },
+          { actions: ['addFiles', 'sayTooManyPhotos', 'reportChanged'] },
         ],
         'files.given': { actions: 'addGiven' },
         'files.left': { guard: 'hasGone', actions: ['dropGone', 'sayGone', 'reportChanged'] },

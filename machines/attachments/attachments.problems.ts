@@ -5,7 +5,7 @@ import type { AttachedFile } from './attachments.types.ts';
 
 export const TOO_MANY_PHOTOS: Problem = {
   code: 'too_many_photos',
-  message: `You can add up to ${PHOTOS_MAX} photos. Choose fewer.`,
+  message: `You can add up to ${PHOTOS_MAX} photos. The rest were not added.`,
 };
 
 /** Files that were removed in another window after this form was opened. */

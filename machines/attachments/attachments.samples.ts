@@ -62,7 +62,6 @@ export const attachmentsSamples = defineSamples(attachmentsMachine, attachmentsA
   untried: {
     'photos.added': {
       'Files come once, and then they are sent.': (_, { context }) => context.added > 0,
-      'What was refused is told once.': ({ files }, { context }) => files !== photos && context.problem !== null,
     },
     'document.chosen': {
       'Files come once, and then they are sent.': (_, { context }) =>

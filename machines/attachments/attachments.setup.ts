@@ -42,10 +42,12 @@ export const attachments = setup({
     clearProblem: assign({ problem: null }),
     sayTooManyPhotos: assign({ problem: TOO_MANY_PHOTOS }),
 
+    /** Adds the document, or as many of the photos as there may be. */
     addFiles: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, ['photos.added', 'document.chosen']);
       const purpose = event.type === 'photos.added' ? 'image' : 'document';
-      const blobs = event.type === 'photos.added' ? event.files : [event.file];
+      const room = PHOTOS_MAX - photosOf(context).length;
+      const blobs = event.type === 'photos.added' ? event.files.slice(0, room) : [event.file];
       const added = blobs.map((blob, index) => waitingFile(purpose, blob, context.added + index + 1));
       for (const [index, { id }] of added.entries()) {
         const blob = blobs[index];

@@ -29,7 +29,18 @@ it('offers a draft and continues it', async () => {
 
   act(() => gate.current.at === 'offering' && gate.current.goOn());
 
-  expect(gate.current).toMatchObject({ at: 'running', saved: kept.snapshot });
+  await waitFor(() => expect(gate.current).toMatchObject({ at: 'running', saved: kept.snapshot }));
+});
+
+it('continues with what another tab saved while this one asked', async () => {
+  const gate = await opened('offering');
+  const context = { draft: { purpose: 'A new school' }, problem: null };
+  const snapshot = { status: 'active', value: 'filling', context };
+  vi.mocked(store.loadDraft).mockResolvedValue({ ...kept, snapshot });
+
+  act(() => gate.current.at === 'offering' && gate.current.goOn());
+
+  await waitFor(() => expect(gate.current).toMatchObject({ at: 'running', saved: snapshot }));
 });
 
 it('removes the draft and starts empty on Start over', async () => {
@@ -88,7 +99,7 @@ it('marks the tab as in the form only while it is shown', async () => {
   expect(sessionStorage.getItem('gida.draft')).toBeNull();
 
   act(() => result.current.at === 'offering' && result.current.goOn());
-  expect(sessionStorage.getItem('gida.draft')).toBe(kept.id);
+  await waitFor(() => expect(sessionStorage.getItem('gida.draft')).toBe(kept.id));
 
   unmount();
   expect(sessionStorage.getItem('gida.draft')).toBeNull();

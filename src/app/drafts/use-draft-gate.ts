@@ -35,7 +35,9 @@ export function useDraftGate(id: DraftId): DraftGateState {
       const saved = restoreDraft(draft, formatOf(id));
       if (!saved) return setState({ at: 'unreadable', savedAt, startAgain });
       if (isReload) return run(saved);
-      setState({ at: 'offering', savedAt, goOn: () => run(saved), startAgain });
+      // Another tab may have saved it while this one asked.
+      const goOn = () => void findOwnDraft(id).then((now) => run((now && restoreDraft(now, formatOf(id))) ?? saved));
+      setState({ at: 'offering', savedAt, goOn, startAgain });
     };
     void findOwnDraft(id).then(decide);
     return () => {

@@ -34,7 +34,8 @@ it('reports too many photos at the photos', () => {
 
   act(() => actor.send({ type: 'photos.added', files: tooManyPhotos }));
 
-  expect(screen.getByText('You can add up to 20 photos. Choose fewer.')).toBeTruthy();
+  expect(screen.getByText('You can add up to 20 photos. The rest were not added.')).toBeTruthy();
+  expect(names()).toHaveLength(20);
   expect(screen.getByLabelText('Photos').getAttribute('aria-describedby')).toContain('photos-problem');
 });
 

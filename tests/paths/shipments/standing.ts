@@ -29,9 +29,9 @@ export async function shipmentAskedFor(scene: Scene) {
   const { headers, local } = await signedIn(scene);
   const carrier = asOther(scene);
   await carrierWithVan(carrier);
-  const { goods, from, to, day, window } = offeredShipment;
+  const { goods, from, to, day, window, notes } = offeredShipment;
   const photos = [await uploadedPhoto(scene)];
-  const body = { goods, photos, from: asSent(from), to: asSent(to), day: fromToday(day, scene), window };
+  const body = { goods, photos, from: asSent(from), to: asSent(to), day: fromToday(day, scene), window, notes };
   const { id } = await made<Shipment>(scene.backstage.call('requestShipment', body, headers));
   // The carriers of other paths have offered as well.
   const { db } = scene.backstage;
