@@ -173,7 +173,9 @@ describe.each(databases)('reporting, on $name', (database) => {
 
     const first = await some(12);
     environment.pass(60_000);
-    const rest = await some(many);
+    // A hundred at a time: more would wait for a connection until the server is busy.
+    const rest: typeof first = [];
+    while (rest.length < many) rest.push(...(await some(Math.min(100, many - rest.length))));
 
     const count = (replies: typeof rest, code: string | undefined) =>
       replies.filter(({ body }) => body.code === code).length;
