@@ -85,6 +85,24 @@ it('tells that another tab has saved the form since', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
+it('tells nothing about another tab once the form is left', async () => {
+  const showBar = vi.spyOn(await import('../show-bar.tsx'), 'showBar');
+  let refuse = () => {};
+  vi.spyOn(store, 'saveDraft').mockReturnValue(
+    new Promise((resolve) => {
+      refuse = () => resolve(false);
+    }),
+  );
+  const { type, unmount } = open('rent:1');
+  type('a');
+
+  unmount();
+  await act(async () => refuse());
+  await vi.dynamicImportSettled();
+
+  expect(showBar).not.toHaveBeenCalled();
+});
+
 it('saves nothing while sending and removes the draft once sent', async () => {
   const { actor, type } = open('rent:1');
   type('a');

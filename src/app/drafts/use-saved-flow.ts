@@ -30,6 +30,7 @@ export function useSavedFlow<M extends AnyStateMachine>(
     // Saves for the user who opened the form, even if another tab signs in as another user.
     let owner = vault.personId();
     let bar: Promise<() => void> | undefined;
+    let isLeft = false;
     const opened = stampsOf(id).catch(() => undefined);
 
     async function save(kept: DraftId) {
@@ -41,7 +42,7 @@ export function useSavedFlow<M extends AnyStateMachine>(
         await saveDraft(draft, opened).then(
           (isSaved) => {
             setSavedAt(isSaved ? draft.savedAt : null);
-            if (!isSaved) bar ??= showChangedElsewhere();
+            if (!isSaved && !isLeft) bar ??= showChangedElsewhere();
           },
           () => setSavedAt(null),
         );
@@ -62,6 +63,7 @@ export function useSavedFlow<M extends AnyStateMachine>(
     });
     return () => {
       unsubscribe();
+      isLeft = true;
       void bar?.then((end) => end());
     };
   }, [actor, id, isWorthKeeping]);
