@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { heldAccess } from '#machines/account/held-access.ts';
 import { client } from '#machines/api/client.ts';
-import { WithSession } from '../session/session.tsx';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { SessionProvider } from '../session/session.tsx';
 import { DeleteAccountRoute } from './delete-account-route.tsx';
 
 afterEach(() => {
@@ -14,14 +16,14 @@ afterEach(() => {
 
 const open = () =>
   render(
-    <WithSession>
+    <SessionProvider session={createActor(sessionMachine, { input: { signedIn: false } }).start()}>
       <MemoryRouter initialEntries={['/settings/account']}>
         <Routes>
           <Route path="/settings/account" element={<DeleteAccountRoute />} />
           <Route path="/signin" element={<h1>Sign In</h1>} />
         </Routes>
       </MemoryRouter>
-    </WithSession>,
+    </SessionProvider>,
   );
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
