@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_LIFETIME, VERIFICATION_LIFETIME } from '#domain/limits.ts';
 import type { Terms } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { whatMustAgree } from '../consents/consent.service.ts';
+import { requiredStepOf } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
 import type { Authenticate, Session } from '../http/contract/session.ts';
 import { networkOf } from '../http/rate-limit/networks.ts';
@@ -51,16 +51,16 @@ export function authenticateWith({ db, clock, terms }: SessionParts): Authentica
     const now = clock();
     const session = await findSession(db, hashOf(token), now);
     if (!session) return undefined;
-    const must = whatMustAgree(session, { now, terms });
-    if (must === 'sign in') return undefined;
+    const required = requiredStepOf(session, { now, terms });
+    if (required === 'sign in') return undefined;
     await touchSession(db, session, now);
-    return { id: session.id, userId: session.user_id, scope: scopeOf(session, must) };
+    return { id: session.id, userId: session.user_id, scope: scopeOf(session, required) };
   };
 }
 
-function scopeOf({ suspended_by, scope }: FoundSession, must: 'agree' | undefined): Session['scope'] {
+function scopeOf({ suspended_by, scope }: FoundSession, required: 'agree' | undefined): Session['scope'] {
   if (suspended_by !== null) return 'suspended';
-  return must === 'agree' && scope === 'access' ? 'agreeing' : scope;
+  return required === 'agree' && scope === 'access' ? 'agreeing' : scope;
 }
 
 /** Hashes without a salt, because 32 random bytes cannot be guessed. */

@@ -53,7 +53,7 @@ export interface AgreedSession {
  * Says what a session must do before it opens anything else: one from before the terms in force began signs in again, and a later
  * one agrees to them. A user who never agreed has a client that does not ask, and goes on.
  */
-export function whatMustAgree(
+export function requiredStepOf(
   { signed_in_at, agreed_to }: AgreedSession,
   at: TermsAt,
 ): 'sign in' | 'agree' | undefined {
