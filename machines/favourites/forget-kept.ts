@@ -1,16 +1,6 @@
 import { ROAD_MOVES, roadMoves } from '../vault/road-moves.ts';
 import { BOOKINGS, CHANGES, INSPECTIONS, JOBS, LOAD_PHOTOS, SEEN } from './kept-names.ts';
 
-/** Counts the changes of saved listings that the account does not have; 0 where the browser forbids storage. */
-export function countUnsentSaves(): number {
-  try {
-    const changes: unknown = JSON.parse(localStorage.getItem(CHANGES) ?? '[]');
-    return Array.isArray(changes) ? changes.length : 0;
-  } catch {
-    return 0;
-  }
-}
-
 /**
  * Clears the data of a user who signs out, but not the unsent delivery updates of other users of this phone.
  *

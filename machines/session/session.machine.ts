@@ -12,7 +12,7 @@ import { countUnsent, type Unsent } from './unsent.ts';
 
 export type SessionEvent =
   | { type: 'person.signedIn' }
-  /** `unsent` is what signing out would lose. */
+  /** `unsent` has the numbers of changes that signing out would lose. */
   | { type: 'signOut.requested'; unsent?: Unsent }
   | { type: 'signOut.confirmed' }
   | { type: 'signOut.abandoned' }
@@ -25,7 +25,7 @@ export type SessionEvent =
 
 interface SessionContext {
   signedIn: boolean;
-  /** What would be lost; null until the person signs out. */
+  /** Numbers of changes that would be lost; null until the person signs out. */
   unsent: Unsent | null;
   /** Whether the last session ended by Logout or with the account, so that the next person starts afresh. */
   left: boolean;

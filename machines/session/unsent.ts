@@ -1,4 +1,4 @@
-/** What only this device has, and signing out would lose: numbers by kind. */
+/** Numbers of changes that only this device has, and that signing out would lose. */
 export interface Unsent {
   /** Driver updates. */
   readonly updates: number;

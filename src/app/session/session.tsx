@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { countUnsentSaves } from '#machines/favourites/forget-kept.ts';
+import { CHANGES } from '#machines/favourites/kept-names.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { unsentOf } from '#machines/vault/road-moves.ts';
+import { keptList, unsentOf } from '#machines/vault/road-moves.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { inspect, showRunning } from '../actors/inspector.ts';
 import { type Access, AccessContext, followAccess, useAccess } from './access.ts';
@@ -62,9 +62,9 @@ const accessOf = (session: SessionActor): Access => ({
   answer: (goes) => session.send({ type: goes ? 'signOut.confirmed' : 'signOut.abandoned' }),
 });
 
-/** Requests to sign out, with what would be lost. */
+/** Requests to sign out, naming the data that would be lost. */
 export const requestSignOut = (session: SessionActor) =>
   session.send({
     type: 'signOut.requested',
-    unsent: { updates: unsentOf(vault.personId()), saves: countUnsentSaves() },
+    unsent: { updates: unsentOf(vault.personId()), saves: keptList(CHANGES).length },
   });
