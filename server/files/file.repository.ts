@@ -103,7 +103,7 @@ export async function detachFiles(trx: Db, listingId: string, only: readonly str
   await files.where('id', 'in', only).execute();
 }
 
-/** Frees all files of a removed listing. Without an owner they open to nobody but staff whose case keeps them. */
+/** Frees all files of a removed listing. Without an owner they open only to staff whose case keeps them. */
 export async function disownFiles(trx: Db, listingId: string): Promise<void> {
   await trx
     .updateTable('files')

@@ -63,7 +63,7 @@ describe.each(databases)('files, on $name', (database) => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('opens photos of a suspended listing to its owner alone, and of a removed one or a deleted account to nobody', async () => {
+  it('opens photos of a suspended listing to its owner alone, and closes those of a removed listing or a deleted account', async () => {
     const owner = await newOwner(environment);
     const stranger = await environment.signedIn();
     const listed = async () => {
