@@ -1,0 +1,39 @@
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { formatKobo, tidyNaira } from '#domain/money.ts';
+import { moveInCost, type PriceTerms } from '#domain/move-in.ts';
+import type { FieldBinding } from '#src/ui/field.tsx';
+import { MoneyField } from '#src/ui/money-field.tsx';
+import { LawNotices } from './law-notices.tsx';
+
+export interface PriceFieldProps extends FieldBinding {
+  label: string;
+  /** Follows the example. */
+  hint?: string;
+}
+
+/** The price of a listing. */
+export function PriceField({ hint = '', ...props }: PriceFieldProps) {
+  return <MoneyField {...props} hint={`In naira, such as 4,500,000${hint && `. ${hint}`}`} format={tidyNaira} />;
+}
+
+export interface PriceTotalProps {
+  kind: ListingKind;
+  terms: PriceTerms;
+  state: string;
+}
+
+/** What a price adds up to with its fees, and each fee that is above the legal limit with it. */
+export function PriceTotal({ kind, terms, state }: PriceTotalProps) {
+  const cost = moveInCost(terms);
+  return (
+    <>
+      <LawNotices terms={terms} state={state} />
+      {cost && (
+        <p role="status">
+          {kind === 'property' ? 'Total to buy' : 'Total to move in'}: {formatKobo(cost.total)}
+          {cost.back > 0 && `, of which ${formatKobo(cost.back)} is refundable`}.
+        </p>
+      )}
+    </>
+  );
+}
