@@ -49,9 +49,9 @@ export function ListingEditForm({ listing, typed, busy, problem, onSave, onCance
           {...field('price')}
           name={inRow('price')}
           label={period && period !== 'once' ? `Price per ${period}` : 'Price'}
-          hint={effectsOfPrice(listing)}
         />
         {price && <PriceTotal kind={kind} terms={{ ...termsOf(listing), price }} state={state} />}
+        <p>{effectsOfPrice(listing)}</p>
         <TextField {...field('title')} name={inRow('title')} label="Title" autoComplete="off" spellCheck />
         <LongTextField {...field('description')} name={inRow('description')} label="Description" />
         <div className={styles.buttons}>

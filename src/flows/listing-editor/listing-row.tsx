@@ -68,7 +68,15 @@ export function ListingRow(props: ListingRowProps) {
   };
 
   return (
-    <article ref={row} id={listing.id} tabIndex={-1} className={styles.row} aria-label={name} aria-describedby={said} aria-busy={busy}>
+    <article
+      ref={row}
+      id={listing.id}
+      tabIndex={-1}
+      className={styles.row}
+      aria-label={name}
+      aria-describedby={said}
+      aria-busy={busy}
+    >
       <ListingPhoto address={listing.photos[0]} />
       <div className={styles.about}>
         <p className={styles.status} data-status={listing.status} id={statusId}>

@@ -5,15 +5,9 @@ import type { FieldBinding } from '#src/ui/field.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { LawNotices } from './law-notices.tsx';
 
-export interface PriceFieldProps extends FieldBinding {
-  label: string;
-  /** Follows the example. */
-  hint?: string;
-}
-
 /** The price of a listing. */
-export function PriceField({ hint = '', ...props }: PriceFieldProps) {
-  return <MoneyField {...props} hint={`In naira, such as 4,500,000${hint && `. ${hint}`}`} format={tidyNaira} />;
+export function PriceField(props: FieldBinding & { label: string }) {
+  return <MoneyField {...props} hint="In naira, such as 4,500,000" format={tidyNaira} />;
 }
 
 export interface PriceTotalProps {

@@ -12,7 +12,9 @@ const words = { title: 'Sunny flat', description: 'Newly painted, near the beach
 export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine, typeof listingEditorSamples> = {
   open: async (input, scene) => {
     const isWarehouse = input === 'a warehouse without words of its own';
-    const { local } = isWarehouse ? await listedWarehouse(scene, { pricePeriod: 'year' }) : await listedFlat(scene, words);
+    const { local } = isWarehouse
+      ? await listedWarehouse(scene, { pricePeriod: 'year' })
+      : await listedFlat(scene, words);
     return { path: '/my-listing', local };
   },
   personal: (payload) => payload,
