@@ -92,7 +92,7 @@ const update = ({ context }: Pick<Asked, 'context'>): OperationInput<'updateList
     ...(title !== (from.title ?? from.property_type) && { title }),
     ...(description !== (from.description || from.property_details) && { description }),
   };
-  // Nobody has read another period in the form, so that not even a price that replaces one is meant for it.
+  // The form shows the period as it was loaded, so a price is never meant for another one, not even when it replaces one.
   const price_period = from.price_period ?? null;
   const was = overwrites
     ? { price_period }

@@ -179,7 +179,7 @@ type NotFilledIn =
   | 'unconfirmed'
   | 'asked_at';
 
-/** What a form fills in. */
+/** The columns that a form fills in. */
 export type FilledIn = Omit<ListingRow, NotFilledIn>;
 
 /** Updates columns of a locked listing. */

@@ -16,7 +16,7 @@ export interface PriceTotalProps {
   state: string;
 }
 
-/** What a price adds up to with its fees, and each fee that is above the legal limit with it. */
+/** Shows the total of a price with its fees, and warns of each fee that it puts above the legal limit. */
 export function PriceTotal({ kind, terms, state }: PriceTotalProps) {
   const cost = moveInCost(terms);
   return (
