@@ -47,7 +47,7 @@ it.each([
   ['PNG', '\x89PNG\r\n\x1a\n', 'This photo is damaged. Choose another one.'],
   ['GIF', 'GIF89a', 'This photo is damaged. Choose another one.'],
   ['WebP', 'RIFF\0\0\0\0WEBP', 'This photo is damaged. Choose another one.'],
-  ['HEIC', '\0\0\0\x18ftypheic', 'We can’t open HEIC photos. Save it as JPEG, then choose it again.'],
+  ['HEIC', '\0\0\0\x18ftypheic', 'We can’t open this HEIC photo. Save it as JPEG, then choose it again.'],
   ['text', 'To whom it', 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.'],
 ])('refuses a %s that the browser can neither decode nor show', async (_, bytes, message) => {
   bitmap = undefined;

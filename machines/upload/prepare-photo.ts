@@ -1,13 +1,13 @@
 /** Checks a photo when it is chosen, so that its owner need not wait for the server to refuse it. */
 import { ApiError } from '../api/api-error.ts';
-import { decode, isSmallEnough, shrinkDecoded } from './shrink-photo.ts';
+import { decode, isSmallEnough, redraw, shrinkDecoded } from './shrink-photo.ts';
 
 /** Pixels of the longer side. @source docs/product.md, "Listings" */
 const MIN_SIDE = 300;
 
 const EMPTY = 'That file is empty. Choose another one.';
 const NOT_A_PHOTO = 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.';
-const HEIC_PHOTO = 'We can’t open HEIC photos. Save it as JPEG, then choose it again.';
+const UNREAD_HEIC = 'We can’t open this HEIC photo. Save it as JPEG, then choose it again.';
 const BROKEN = 'This photo is damaged. Choose another one.';
 const TOO_SMALL = `This photo is too small (under ${MIN_SIDE} pixels). Choose a larger one.`;
 
@@ -37,9 +37,12 @@ export function preparePhoto(photo: Blob): Promise<Blob> {
 async function prepare(photo: Blob): Promise<Blob> {
   if (photo.size === 0) throw refused(EMPTY);
   if (typeof createImageBitmap !== 'function') return photo;
-  const bitmap = await decode(photo).catch(() => undefined);
-  if (!bitmap) return await undecoded(photo);
+  const head = await headOf(photo);
+  const isHeic = HEIC.test(head.slice(4));
+  const bitmap = await decode(photo).catch(() => (isHeic ? decodeHeic(photo) : undefined));
+  if (!bitmap) return await undecoded(photo, head);
   const isTooSmall = Math.max(bitmap.width, bitmap.height) < MIN_SIDE;
+  if (!isTooSmall && isHeic) return await asWebPhoto(bitmap);
   if (!isTooSmall && !isSmallEnough(photo)) return await shrinkDecoded(photo, bitmap).catch(() => photo);
   bitmap.close();
   if (isTooSmall) throw refused(TOO_SMALL);
@@ -47,15 +50,29 @@ async function prepare(photo: Blob): Promise<Blob> {
 }
 
 /** Refuses a photo that could not be decoded, unless another program may read it. */
-async function undecoded(photo: Blob): Promise<Blob> {
-  const head = await headOf(photo);
-  if (HEIC.test(head.slice(4))) throw refused(HEIC_PHOTO);
+async function undecoded(photo: Blob, head: string): Promise<Blob> {
   // Older browsers do not decode it, but the server does.
   if (AVIF.test(head.slice(4))) return photo;
   if (!DECODED.some(([at, bytes]) => head.startsWith(bytes, at))) throw refused(NOT_A_PHOTO);
   // A large photo that the phone has too little memory to decode is shown all the same.
   if (await isShown(photo)) return photo;
   throw refused(BROKEN);
+}
+
+/** Decodes HEIC where the browser cannot. The decoder is large, and loaded for the first such photo. */
+async function decodeHeic(photo: Blob): Promise<ImageBitmap> {
+  try {
+    return await (await import('./read-heic.ts')).readHeic(photo);
+  } catch {
+    throw refused(UNREAD_HEIC);
+  }
+}
+
+/** Returns a WebP or JPEG, since the server reads no HEIC. */
+async function asWebPhoto(bitmap: ImageBitmap): Promise<Blob> {
+  const drawn = await redraw(bitmap).catch(() => null);
+  if (!drawn) throw refused(UNREAD_HEIC);
+  return drawn;
 }
 
 const refused = (message: string) => new ApiError(415, { code: 'unsupported_file', message });

@@ -24,11 +24,16 @@ export const isSmallEnough = (photo: Blob) => photo.size <= SMALL_ENOUGH;
 /** @throws if the browser cannot read the photo. */
 export const decode = (photo: Blob) => createImageBitmap(photo, { imageOrientation: 'from-image' });
 
-/** The same for a decoded photo, which is given back. */
+/** The same for a decoded photo, whose memory it frees. */
 export async function shrinkDecoded(photo: Blob, bitmap: ImageBitmap, longestSide = LONGEST_SIDE): Promise<Blob> {
+  const smaller = await redraw(bitmap, longestSide);
+  return smaller && smaller.size < photo.size ? smaller : photo;
+}
+
+/** Encodes a decoded photo anew, and frees its memory. `null` if the browser cannot encode it. */
+export async function redraw(bitmap: ImageBitmap, longestSide = LONGEST_SIDE): Promise<Blob | null> {
   try {
-    const smaller = await draw(bitmap, longestSide);
-    return smaller && smaller.size < photo.size ? smaller : photo;
+    return await draw(bitmap, longestSide);
   } finally {
     bitmap.close();
   }

@@ -37,9 +37,9 @@ const LONGEST_PAUSE = 15_000;
 export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof uploadSamples> = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
-  arrive: async (person, { page }) => {
+  arrive: async (person, { page }, input) => {
     await page.evaluate(rememberUpload);
-    await page.evaluate(holdDecoding);
+    if (purposeOf(input) === 'image') await page.evaluate(holdDecoding);
     await fillListing(person, 'warehouse', completeDrafts.warehouse);
     await attachPhoto(page, wide);
     await person.attach('Proof of ownership', [new File([PDF], called.document)]);
