@@ -3,7 +3,7 @@ import { preparePhoto } from './prepare-photo.ts';
 
 const medium = { width: 800, height: 600 };
 
-/** What the browser makes of the photo. */
+/** The bitmap that the browser decodes the photo to; `undefined` if it cannot. */
 let bitmap: { width: number; height: number; close: () => void } | undefined;
 let isShown: boolean;
 /** Photos that are decoded and not yet given back. */

@@ -30,7 +30,7 @@ export async function shrinkDecoded(photo: Blob, bitmap: ImageBitmap, longestSid
   return smaller && smaller.size < photo.size ? smaller : photo;
 }
 
-/** Encodes a decoded photo anew, and frees its memory. `null` if the browser cannot encode it. */
+/** Encodes a decoded photo again, and frees its memory. `null` if the browser cannot encode it. */
 export async function redraw(bitmap: ImageBitmap, longestSide = LONGEST_SIDE): Promise<Blob | null> {
   try {
     return await draw(bitmap, longestSide);

@@ -91,7 +91,7 @@ describe('photos', () => {
     await page.getByText('That file is not a photo.').waitFor();
   });
 
-  it('sends a refused photo that was not removed to nobody, and says what to do', async () => {
+  it('sends nothing while a refused photo was not removed, and says what to do', async () => {
     await confirmApartment([{ name: 'icon.jpg', mimeType: 'image/jpeg', buffer: icon }]);
     let sent = 0;
     page.on('request', (request) => {
