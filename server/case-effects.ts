@@ -2,6 +2,7 @@
 import { lockRequestsOf } from './bookings/booking.repository.ts';
 import { declineRequests, endBookingsOfSuspended, warnRentersOf } from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
+import { withdrawNews } from './favourites/favourite.notices.ts';
 import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
@@ -25,6 +26,7 @@ export const caseEffects: Effects = {
   },
   suspendListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'suspend', now))) return;
+    await withdrawNews(trx, listingId, now);
     await declineRequests(trx, listingId, 'We suspended the listing. Do not pay the owner.', now);
     await cancelInspectionsOf(trx, { listingId }, now, true);
   },

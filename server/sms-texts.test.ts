@@ -32,6 +32,7 @@ import type { NoticeWords } from './notifications/notification.service.ts';
 import { smsText } from './notifications/sms-text.ts';
 import * as payments from './payments/payment.words.ts';
 import * as payouts from './payouts/payout.words.ts';
+import type { ListingRow } from './platform/db/tables.ts';
 import { withSite } from './platform/outbox/message-site.ts';
 import * as shipments from './shipments/shipment.words.ts';
 
@@ -182,6 +183,8 @@ const inspectionText =
   (write: (whole: WholeInspection) => NoticeWords) =>
   (world: World): Readonly<Record<string, string>> => ({ text: sent(world, write(inspectionOf(world))) });
 
+const savedListing = (world: World) => ({ ...listingOf(world), id: UUID, price: world.price }) as ListingRow;
+
 /** The bodies that a function writes; a reason for functions whose results are not SMS. */
 type Entry = ((world: World) => Readonly<Record<string, string>>) | `not an SMS: ${string}`;
 
@@ -287,22 +290,10 @@ const written = {
       ),
   } satisfies Written<typeof cases>,
   'favourites/favourite.words.ts': {
-    wordsOfListingChange: (world) => {
-      const row = {
-        ...listingOf(world),
-        waits_for_fee: false,
-        id: UUID,
-        status: 'listed',
-        price_period: 'year',
-        price: world.price,
-      };
-      const news = (before: object) => {
-        const change = { before: { ...row, ...before }, after: row } as favourites.ListingChange;
-        const words = favourites.wordsOfListingChange(change);
-        return words ? sent(world, words) : '';
-      };
-      return { 'available again': news({ status: 'paused' }), 'price drop': news({ price: world.price + 1 }) };
-    },
+    wordsOfReturn: (world) => ({ 'available again': sent(world, favourites.wordsOfReturn(savedListing(world))) }),
+    wordsOfPriceDrop: (world) => ({
+      'price drop': sent(world, favourites.wordsOfPriceDrop(savedListing(world), world.price)),
+    }),
   } satisfies Written<typeof favourites>,
   'bookings/booking.words.ts': {
     wordsOfBooking: (world) =>

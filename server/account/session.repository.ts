@@ -9,13 +9,26 @@ export async function insertSession(db: Db, session: Omit<SessionRow, 'id' | 'de
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Finds a valid session and its user's suspension. `undefined` if there is none or it has expired. */
-export async function findSession(db: Db, tokenHash: string, now: Date) {
+/** A session with its user's suspension, and the newest terms that the user has agreed to. */
+export interface FoundSession extends SessionRow {
+  readonly suspended_by: string | null;
+  readonly agreed_to: string | null;
+}
+
+/** Finds a valid session. `undefined` if there is none or it has expired. */
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
   return await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'user_id')
     .selectAll('sessions')
     .select('suspended_by')
+    .select(({ selectFrom, ref }) =>
+      selectFrom('consents')
+        .select(({ fn }) => fn.max('version').as('version'))
+        .where('consents.user_id', '=', ref('users.id'))
+        .where('what', '=', 'terms')
+        .as('agreed_to'),
+    )
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

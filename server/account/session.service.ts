@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_LIFETIME, VERIFICATION_LIFETIME } from '#domain/limits.ts';
 import type { Terms } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { isHeldUp } from '../consents/consent.service.ts';
+import { requiredStepOf } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
-import type { Authenticate } from '../http/contract/session.ts';
+import type { Authenticate, Session } from '../http/contract/session.ts';
 import { networkOf } from '../http/rate-limit/networks.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { deviceOf } from './device.words.ts';
-import { findSession, hasSessionFrom, insertSession, touchSession } from './session.repository.ts';
+import { type FoundSession, findSession, hasSessionFrom, insertSession, touchSession } from './session.repository.ts';
 import { hashOfNetwork } from './sign-in.repository.ts';
 
 export type Access = components['schemas']['Access'];
@@ -50,11 +50,17 @@ export function authenticateWith({ db, clock, terms }: SessionParts): Authentica
   return async (token) => {
     const now = clock();
     const session = await findSession(db, hashOf(token), now);
-    if (!session || (await isHeldUp(db, session, { now, terms }))) return undefined;
+    if (!session) return undefined;
+    const required = requiredStepOf(session, { now, terms });
+    if (required === 'sign in') return undefined;
     await touchSession(db, session, now);
-    const scope = session.suspended_by === null ? session.scope : 'suspended';
-    return { id: session.id, userId: session.user_id, scope };
+    return { id: session.id, userId: session.user_id, scope: scopeOf(session, required) };
   };
+}
+
+function scopeOf({ suspended_by, scope }: FoundSession, required: 'agree' | undefined): Session['scope'] {
+  if (suspended_by !== null) return 'suspended';
+  return required === 'agree' && scope === 'access' ? 'agreeing' : scope;
 }
 
 /** Hashes without a salt, because 32 random bytes cannot be guessed. */

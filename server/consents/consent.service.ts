@@ -43,15 +43,24 @@ export function missingOf(rows: readonly ConsentRow[], { now, terms }: TermsAt):
 
 export const findMissing = async (db: Db, userId: string, at: TermsAt) => missingOf(await listConsents(db, userId), at);
 
-/** Whether a session from before the terms began must agree first. Later sessions were asked at sign-in. */
-export async function isHeldUp(
-  db: Db,
-  session: { readonly user_id: string; readonly signed_in_at: Date },
+/** A session with the newest terms that its user has agreed to; null for none. */
+export interface AgreedSession {
+  readonly signed_in_at: Date;
+  readonly agreed_to: string | null;
+}
+
+/**
+ * Says what a session must do before it opens anything else: one from before the terms in force began signs in again, and a later
+ * one agrees to them. A user who never agreed has a client that does not ask, and goes on.
+ */
+export function requiredStepOf(
+  { signed_in_at, agreed_to }: AgreedSession,
   at: TermsAt,
-): Promise<boolean> {
-  const begin = beginOfTerms(termsInForce(at.now.getTime(), at.terms).version);
-  if (session.signed_in_at.getTime() >= begin) return false;
-  return (await findMissing(db, session.user_id, at)) !== undefined;
+): 'sign in' | 'agree' | undefined {
+  const { version } = termsInForce(at.now.getTime(), at.terms);
+  if (agreed_to !== null && agreed_to >= version) return undefined;
+  if (signed_in_at.getTime() < beginOfTerms(version)) return 'sign in';
+  return agreed_to === null ? undefined : 'agree';
 }
 
 const rowsOf = (user_id: string, terms: string, at: Date, how: ConsentRow['how']): ConsentRow[] => [

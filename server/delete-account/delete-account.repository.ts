@@ -6,8 +6,10 @@ import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 
 /** Locks the listings for the transaction, so that no booking or inspection is made meanwhile. */
-export async function lockListingsOf(trx: Db, ownerId: string): Promise<void> {
-  await trx.selectFrom('listings').select('id').where('owner_id', '=', ownerId).orderBy('id').forUpdate().execute();
+export async function lockListingsOf(trx: Db, ownerId: string): Promise<string[]> {
+  const listings = trx.selectFrom('listings').select('id').where('owner_id', '=', ownerId);
+  const rows = await listings.orderBy('id').forUpdate().execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether the user has an accepted booking that has not ended, as owner or renter. */

@@ -5,6 +5,7 @@ import { checkPassword } from '../account/password.service.ts';
 import { lockRequestsOf } from '../bookings/booking.repository.ts';
 import { endRequestsOf } from '../bookings/ending.service.ts';
 import { releaseCasesOf } from '../cases/deciding.service.ts';
+import { withdrawNews } from '../favourites/favourite.notices.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
 import { lockProposalsOf } from '../inspections/inspection.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
@@ -38,7 +39,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     }
     const now = clock();
     // Before the checks, in the order of those who move them: an answer that is under way is waited for, and counts.
-    await lockListingsOf(trx, userId);
+    const listings = await lockListingsOf(trx, userId);
     await lockRequestsOf(trx, userId, now);
     await lockProposalsOf(trx, userId);
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
@@ -49,6 +50,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
       throw shipmentOnTheRoad();
     if ((await hasPayments(trx, userId, now)) || (await hasOpenPayouts(trx, userId))) throw paymentNotOver();
     await releaseCasesOf(trx, userId, now);
+    for (const id of listings) await withdrawNews(trx, id, now);
     await endRequestsOf(trx, userId, now);
     await endProposalsOf(trx, userId, now);
     await detachPhotosTakenBy(trx, userId, now);

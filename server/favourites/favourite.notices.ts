@@ -1,19 +1,56 @@
 /** Notifies users who saved a listing that it is available again or cheaper, in the transaction that changes it. */
 import { href } from '#domain/addresses.ts';
 import { dayInLagos } from '#domain/calendar.ts';
-import { SMS_LIFETIME } from '../notifications/notification.service.ts';
+import { type NoticeWords, SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { tellSaversOf } from './favourite.repository.ts';
-import { type ListingChange, wordsOfListingChange } from './favourite.words.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
+import { withdrawWaiting } from '../platform/outbox/outbox.repository.ts';
+import { listHigherKnownPrices, type SaverWords, tellSaversOf } from './favourite.repository.ts';
+import { wordsOfPriceDrop, wordsOfReturn } from './favourite.words.ts';
 
-/** Notifies in the app at once and by at most one SMS a day, as each user's settings say. Leaves out the owner. */
-export async function notifySavers(trx: Db, change: ListingChange, now: Date): Promise<void> {
-  const words = wordsOfListingChange(change);
-  if (words === undefined) return;
-  const { id, owner_id: ownerId } = change.after;
-  const { text, sms: short = text, smsLink } = words;
-  const sms = { body: smsText(short, smsLink), expires_at: later(now, SMS_LIFETIME) };
-  await tellSaversOf(trx, { listingId: id, ownerId, text, link: href.listing(id), now, day: dayInLagos(now), sms });
+/** A listing before and after a change. */
+export interface ListingChange {
+  readonly before: ListingRow;
+  readonly after: ListingRow;
 }
+
+/**
+ * Notifies in the app at once and by at most one SMS a day, as each user's settings say. Leaves out the owner. Withdraws
+ * what waits to be sent and is no longer true.
+ */
+export async function notifySavers(trx: Db, { before, after }: ListingChange, now: Date): Promise<void> {
+  const isRepriced = after.price !== before.price || after.price_period !== before.price_period;
+  if (after.status === before.status && !isRepriced) return;
+  const withdrawn = await withdrawNews(trx, after.id, now);
+  const words = await writeNews(trx, { before, after });
+  if (words.length === 0) return;
+  const times = { now, day: dayInLagos(now), expiresAt: later(now, SMS_LIFETIME) };
+  const about = { link: href.listing(after.id), subject: subjectOf(after.id) };
+  await tellSaversOf(trx, { listing: after, words, withdrawn, ...about, ...times });
+}
+
+/**
+ * Withdraws the SMS about a saved listing that have not left.
+ *
+ * @returns The phones to which none was tried yet.
+ */
+export const withdrawNews = (trx: Db, listingId: string, now: Date): Promise<string[]> =>
+  withdrawWaiting(trx, subjectOf(listingId), now);
+
+const subjectOf = (listingId: string) => `saved ${listingId}`;
+
+/** Writes the texts by the price that users know. A listing that waited for its fee was never available. */
+async function writeNews(trx: Db, { before, after }: ListingChange): Promise<SaverWords[]> {
+  if (after.status !== 'listed') return [];
+  if (before.status !== 'listed') {
+    return before.waits_for_fee ? [] : [toSaverWords(wordsOfReturn(after), null)];
+  }
+  const known = await listHigherKnownPrices(trx, after);
+  return known.map((price) => toSaverWords(wordsOfPriceDrop(after, price), price));
+}
+
+const toSaverWords = ({ text, sms = text, smsLink }: NoticeWords, known: SaverWords['known']): SaverWords => ({
+  ...{ known, text, sms: smsText(sms, smsLink) },
+});

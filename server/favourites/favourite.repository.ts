@@ -1,10 +1,11 @@
 /** Rows of saved listings. favourite.notices.ts notifies about their changes. */
 import { sql } from 'kysely';
+import type { Kobo } from '#domain/money.ts';
 import type { Page, Position } from '../http/paging/keyset.ts';
 import { cardExtras, type KeptRow, SHOWN } from '../listings/card.repository.ts';
 import { asOf } from '../listings/open.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { MessageRow } from '../platform/db/tables.ts';
+import type { ListingRow } from '../platform/db/tables.ts';
 
 /** Lists saved listings, latest first. `created_at` is the time of saving. */
 export async function listFavouritesOf(
@@ -51,13 +52,13 @@ export async function insertFavourite(
 ): Promise<Saving> {
   const { rows } = await sql<Saving>`
     with listing as (
-      select id from listings where id = ${listingId} and status <> 'removed'
+      select id, price, price_period from listings where id = ${listingId} and status <> 'removed'
     ), room as (
       select count(*) < ${most} or coalesce(bool_or(listing_id = ${listingId}), false) as room
       from favourites where user_id = ${userId}
     ), saved as (
-      insert into favourites (user_id, listing_id, created_at)
-      select ${userId}, id, ${now} from listing, room where room on conflict do nothing
+      insert into favourites (user_id, listing_id, created_at, known_price, known_period)
+      select ${userId}, id, ${now}, price, price_period from listing, room where room on conflict do nothing
     )
     select exists (select from listing) as known, room from room`.execute(db);
   return rows[0] ?? { known: false, room: false };
@@ -67,45 +68,91 @@ export async function deleteFavourite(db: Db, userId: string, listingId: string)
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('listing_id', '=', listingId).execute();
 }
 
-interface Telling {
-  readonly listingId: string;
-  readonly ownerId: string;
+type Priced = Pick<ListingRow, 'id' | 'owner_id' | 'price' | 'price_period'>;
+
+/**
+ * Lists the prices above today's that users who saved the listing know. Prices of different periods cannot be compared.
+ */
+export async function listHigherKnownPrices(trx: Db, { id, price, price_period }: Priced): Promise<Kobo[]> {
+  const rows = await trx
+    .selectFrom('favourites')
+    .select('known_price')
+    .distinct()
+    .where('listing_id', '=', id)
+    .where('known_price', '>', price)
+    .where('known_period', 'is not distinct from', price_period)
+    .execute();
+  return rows.map(({ known_price }) => known_price);
+}
+
+/** The texts for users who know this price, or for everyone with null. */
+export interface SaverWords {
+  readonly known: Kobo | null;
   readonly text: string;
+  readonly sms: string;
+}
+
+interface Telling {
+  readonly listing: Priced;
+  readonly words: readonly SaverWords[];
   readonly link: string;
+  readonly subject: string;
   readonly now: Date;
   /** The day in Lagos: one SMS per day. */
   readonly day: string;
-  readonly sms: Pick<MessageRow, 'body' | 'expires_at'>;
+  readonly expiresAt: Date;
+  /** Phones whose SMS of the day was withdrawn before it was tried. */
+  readonly withdrawn: readonly string[];
 }
 
 /**
  * Notifies everyone who saved a listing, except those with the same notice unread, and sends an SMS to those who have had
- * none that day. Ordered by user id so that changes of two listings cannot deadlock.
+ * none that day. They know its price from then on. Ordered by user id so that changes of two listings cannot deadlock, and
+ * users are locked first so that deleting an account cannot either.
  */
 export async function tellSaversOf(trx: Db, telling: Telling): Promise<void> {
-  const { listingId, ownerId, text, link, now, day, sms } = telling;
+  const { listing, words, link, subject, now, day, expiresAt, withdrawn } = telling;
+  const { id, owner_id: ownerId, price, price_period: period } = listing;
+  const [known, texts, bodies] = [
+    words.map((each) => each.known),
+    words.map((each) => each.text),
+    words.map((each) => each.sms),
+  ];
   await sql`
-    with savers as materialized (
-      select users.id, users.phone, coalesce(settings.app, true) as app, coalesce(settings.sms, true) as sms
+    with words as (
+      select * from unnest(${known}::bigint[], ${texts}::text[], ${bodies}::text[]) as words (known, text, body)
+    ), savers as materialized (
+      select users.id, users.phone, coalesce(settings.app, true) as app, coalesce(settings.sms, true) as sms,
+        words.text, words.body
       from favourites join users on users.id = favourites.user_id
+      join words on words.known is null
+        or (words.known = favourites.known_price and favourites.known_period is not distinct from ${period}::text)
       left join notification_settings settings on settings.user_id = users.id and settings.kind = 'favourite'
-      where favourites.listing_id = ${listingId} and users.id <> ${ownerId}
+      where favourites.listing_id = ${id} and users.id <> ${ownerId}
+      order by users.id for key share of users
     ), fresh as (
       select * from savers where not exists (
         select from notifications told
-        where told.user_id = savers.id and told.kind = 'favourite' and told.link = ${link} and told.text = ${text}
+        where told.user_id = savers.id and told.kind = 'favourite' and told.link = ${link} and told.text = savers.text
           and told.read_at is null
       )
     ), told as (
       insert into notifications (user_id, kind, text, link, created_at)
-      select id, 'favourite', ${text}, ${link}, ${now} from fresh where app
+      select id, 'favourite', text, ${link}, ${now} from fresh where app
+      returning user_id
     ), first_today as (
       insert into favourite_messages (user_id, day)
       select id, ${day}::date from fresh where sms order by id
-      on conflict (user_id) do update set day = excluded.day where favourite_messages.day < excluded.day
+      on conflict (user_id) do update set day = excluded.day
+      where favourite_messages.day < excluded.day
+        or favourite_messages.user_id in (select users.id from users where phone = any (${withdrawn}::text[]))
       returning user_id
+    ), learned as (
+      update favourites set known_price = ${price}, known_period = ${period}
+      where listing_id = ${id} and user_id in (select user_id from told union select user_id from first_today)
+        and (known_price > ${price} or known_period is distinct from ${period}::text)
     )
-    insert into messages (channel, recipient, body, created_at, due_at, expires_at)
-    select 'sms', phone, ${sms.body}, ${now}, ${now}, ${sms.expires_at}
+    insert into messages (channel, recipient, body, created_at, due_at, expires_at, subject)
+    select 'sms', phone, body, ${now}, ${now}, ${expiresAt}, ${subject}
     from fresh join first_today on first_today.user_id = fresh.id`.execute(trx);
 }

@@ -1,29 +1,22 @@
 /** The texts that users get about listings they saved. */
 import { href } from '#domain/addresses.ts';
-import { formatKobo } from '#domain/money.ts';
+import { formatKobo, type Kobo } from '#domain/money.ts';
 import { nameOfListing } from '../listings/listing.answer.ts';
 import type { NoticeWords } from '../notifications/notification.service.ts';
 import { briefPlace } from '../notifications/sms-text.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 
-/** A listing before and after a change. */
-export interface ListingChange {
-  readonly before: ListingRow;
-  readonly after: ListingRow;
+/** Writes that a listing is available again. */
+export function wordsOfReturn(listing: ListingRow): NoticeWords {
+  return wordsOf(listing, (name) => `Available again: ${name}, ${formatKobo(listing.price)}.`);
 }
 
-/** Writes the texts, or `undefined` for a change without news. A listing that waited for its fee was never available. */
-export function wordsOfListingChange({ before, after }: ListingChange): NoticeWords | undefined {
-  if (after.status !== 'listed') return undefined;
-  const smsLink = href.listing(after.id);
-  const price = formatKobo(after.price);
-  if (before.status !== 'listed') {
-    if (before.waits_for_fee) return undefined;
-    const write = (name: string) => `Available again: ${name}, ${price}.`;
-    return { text: write(nameOfListing(after)), sms: write(briefPlace(after)), smsLink };
-  }
-  // Prices of different periods cannot be compared.
-  if (after.price_period !== before.price_period || after.price >= before.price) return undefined;
-  const write = (name: string) => `Price drop: ${name} is now ${price} (was ${formatKobo(before.price)}).`;
-  return { text: write(nameOfListing(after)), sms: write(briefPlace(after)), smsLink };
+/** Writes that a listing costs less than the user knows. */
+export function wordsOfPriceDrop(listing: ListingRow, known: Kobo): NoticeWords {
+  const [price, was] = [formatKobo(listing.price), formatKobo(known)];
+  return wordsOf(listing, (name) => `Price drop: ${name} is now ${price} (was ${was}).`);
 }
+
+const wordsOf = (listing: ListingRow, write: (name: string) => string): NoticeWords => ({
+  ...{ text: write(nameOfListing(listing)), sms: write(briefPlace(listing)), smsLink: href.listing(listing.id) },
+});

@@ -97,7 +97,7 @@ async function whyWait({ db, clock }: Parts, payout: PayoutRow, saved: Saved | u
   return until !== null && until > clock() ? { why: 'changed', until } : undefined;
 }
 
-/** Tells the payee once per reason, and not every hour. */
+/** Tells the payee once per reason and saved account, and not every hour. */
 async function wait({ db, clock }: Parts, payout: PayoutRow, { why, until = null, words = null }: Wait) {
   const { reference, payee_id, amount, last_error, sent_to: sentTo } = payout;
   const now = clock();

@@ -137,11 +137,11 @@ export async function hasOpenPayouts(db: Db, payeeId: string): Promise<boolean> 
   return (await open.executeTakeFirst()) !== undefined;
 }
 
-/** Makes the user's waiting payouts due, so that a corrected account is tried at once. */
+/** Makes the user's waiting payouts due, so that a corrected account is tried at once. A reason found again is told again. */
 export async function makePayoutsDue(trx: Db, payeeId: string, reasons: readonly string[], now: Date): Promise<void> {
   await trx
     .updateTable('payouts')
-    .set({ due_at: now })
+    .set({ due_at: now, last_error: null })
     .where('payee_id', '=', payeeId)
     .where('done_at', 'is', null)
     .where('last_error', 'in', reasons)

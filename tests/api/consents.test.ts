@@ -101,6 +101,12 @@ describe.each(databases)('new terms, on $name', (database) => {
   const environment = environmentOn(database, { terms });
   const bellOf = async (token: string) =>
     (await environment.call('listNotifications', { token })).body.filter(({ kind }) => kind === 'terms');
+  /** Consent to the first terms, which is not possible by a call once they are over. */
+  const giveFirst = async (token: string) => {
+    const { body } = await environment.call('getMe', { token });
+    const consent = { user_id: body.id, what: 'terms', version: first, at: environment.now(), how: 'signUp' } as const;
+    await environment.db.insertInto('consents').values(consent).execute();
+  };
   const pastBegin = Date.parse(`${second}T00:00:00+01:00`);
 
   it('are announced two weeks ahead in the app, once, and asked for from their day on', async () => {
@@ -128,13 +134,41 @@ describe.each(databases)('new terms, on $name', (database) => {
       body: { phone_no: person.phone_no, password: person.password },
     });
     expect(body.terms_to_agree).toBe(second);
+    const early = await environment.call('getMe', { token: body.access_token });
+    expect(early, 'not before they agree').toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     await environment.call('giveConsents', { token: body.access_token, body: { terms_version: second, adult: true } });
-    expect((await environment.call('getMe', { token })).status, 'and then everywhere').toBe(200);
+    for (const each of [token, body.access_token]) {
+      expect((await environment.call('getMe', { token: each })).status, 'and then everywhere').toBe(200);
+    }
     expect((await environment.call('getConsents', { token })).body.given).toHaveLength(3);
   });
 
+  it('let nothing but agreeing, signing out, a copy of the data and deletion pass until then', async () => {
+    const { person, token: earlier } = await environment.signedIn();
+    await giveFirst(earlier);
+    const { body } = await environment.call('signIn', {
+      body: { phone_no: person.phone_no, password: person.password },
+    });
+    const token = body.access_token;
+    const open = await Promise.all([
+      environment.call('getConsents', { token }),
+      environment.call('getMyData', { token }),
+    ]);
+    const closed = await Promise.all([
+      environment.call('listBookings', { token }),
+      environment.call('updateMe', { token, body: { first_name: 'Ada' } }),
+      environment.call('listNotifications', { token }),
+    ]);
+    const out = await environment.call('signOut', { token });
+
+    expect(open.map(({ status }) => status)).toEqual([200, 200]);
+    expect(closed.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(out.status).toBe(204);
+  });
+
   it('allow data download and deletion without consent', async () => {
-    const { person } = await environment.signedIn();
+    const { person, token: earlier } = await environment.signedIn();
+    await giveFirst(earlier);
     const { body } = await environment.call('signIn', {
       body: { phone_no: person.phone_no, password: person.password },
     });

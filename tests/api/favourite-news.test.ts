@@ -4,6 +4,7 @@ import { addDays, dayInLagos, startOfDay } from '#domain/calendar.ts';
 import { FAVOURITES_MAX } from '#domain/limits.ts';
 import type { CallApi } from '#tests/support/api.ts';
 import { databases } from '#tests/support/databases.ts';
+import { decide } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
@@ -36,6 +37,11 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
   const bellOf = async ({ token }: { token: string }) => (await environment.call('listNotifications', { token })).body;
   const messagesTo = async ({ phone }: { phone: string }) =>
     (await environment.messagesTo(phone)).filter((text) => text.startsWith('Gida: '));
+  const waitingFor = async ({ phone }: { phone: string }) => {
+    const waiting = environment.db.selectFrom('messages').select('body').where('recipient', '=', phone);
+    const rows = await waiting.where('delivered_at', 'is', null).where('failed_at', 'is', null).execute();
+    return rows.map(({ body }) => body).filter((body) => body.startsWith('Gida: '));
+  };
   const forms = new Map<string, object>();
   const priceTo = async (id: string, price: number, more: object = {}) => {
     const { body } = await environment.call('getOwnListing', { token: owner.token, params: { id } });
@@ -111,8 +117,105 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
     await priceTo(id, 300_000);
 
     expect((await bellOf(mine)).map(({ text }) => text)).toEqual([
-      'Price drop: Flat in Lekki is now ₦4,000,000 (was ₦4,600,000).',
+      'Price drop: Flat in Lekki is now ₦4,000,000 (was ₦4,500,000).',
     ]);
+  });
+
+  it('compare with the price that each user knows, and tell of a fall once', async () => {
+    const id = await listed();
+    const early = await newcomer(id);
+    await priceTo(id, 9_000_000);
+    const late = await newcomer(id);
+
+    await priceTo(id, 4_500_000);
+    await priceTo(id, 9_000_000);
+    await priceTo(id, 4_500_000);
+    const before = [await bellOf(early), await bellOf(late)];
+    environment.pass(1_000);
+    await priceTo(id, 4_400_000);
+
+    const fell = 'Price drop: Flat in Lekki is now ₦4,500,000 (was ₦9,000,000).';
+    expect(before.map((bell) => bell.map(({ text }) => text))).toEqual([[], [fell]]);
+    const further = 'Price drop: Flat in Lekki is now ₦4,400,000 (was ₦4,500,000).';
+    expect((await bellOf(early)).map(({ text }) => text)).toEqual([further]);
+    expect((await bellOf(late)).map(({ text }) => text)).toEqual([further, fell]);
+  });
+
+  it('compare with the price of the last notice that the listing is available again', async () => {
+    const id = await listed();
+    const mine = await newcomer(id);
+
+    await move(id, 'pause');
+    await priceTo(id, 4_000_000);
+    await move(id, 'resume');
+    await priceTo(id, 4_200_000);
+    await priceTo(id, 4_000_000);
+
+    expect((await bellOf(mine)).map(({ text }) => text)).toEqual(['Available again: Flat in Lekki, ₦4,000,000.']);
+  });
+
+  it.each(['pause', 'let', 'remove'])('are withdrawn from the outbox on %s', async (transition) => {
+    const id = await listed();
+    const mine = await newcomer(id);
+    await priceTo(id, 4_000_000);
+    const before = await waitingFor(mine);
+
+    await move(id, transition);
+
+    expect([before, await waitingFor(mine)]).toMatchObject([[expect.anything()], []]);
+  });
+
+  it('are withdrawn from the outbox when staff suspend the listing', async () => {
+    const id = await listed();
+    const mine = await newcomer(id);
+    await priceTo(id, 4_000_000);
+    const before = await waitingFor(mine);
+
+    await decide(environment, id, 'suspendListing');
+
+    expect([before, await waitingFor(mine)]).toMatchObject([[expect.anything()], []]);
+  });
+
+  it('are withdrawn from the outbox when the owner leaves', async () => {
+    const other = await newOwner(environment);
+    const body = await other.apartment();
+    const { id } = (await environment.call('listApartment', { token: other.token, body })).body;
+    const mine = await newcomer(id);
+    for (const transition of ['pause', 'resume']) {
+      await environment.call('moveListing', { token: other.token, params: { id, transition } });
+    }
+    const before = await waitingFor(mine);
+
+    await environment.call('deleteMe', { token: other.token, body: { password: PASSWORD } });
+
+    expect([before, await waitingFor(mine)]).toMatchObject([[expect.anything()], []]);
+  });
+
+  it('are replaced in the outbox by a lower price, and withdrawn by a higher one', async () => {
+    const id = await listed();
+    const mine = await newcomer(id);
+
+    await priceTo(id, 4_000_000);
+    await priceTo(id, 3_900_000);
+    const lower = await waitingFor(mine);
+    await priceTo(id, 4_200_000);
+    const higher = await waitingFor(mine);
+
+    expect([lower, higher]).toEqual([
+      [`Gida: Price drop: Flat in Lekki is now N3,900,000 (was N4,000,000): {site}/listings/${id}`],
+      [],
+    ]);
+  });
+
+  it('are not sent a second time that day once the first was tried', async () => {
+    const id = await listed();
+    const mine = await newcomer(id);
+
+    await priceTo(id, 4_000_000);
+    await environment.db.updateTable('messages').set({ attempts: 1 }).where('recipient', '=', mine.phone).execute();
+    await priceTo(id, 3_900_000);
+
+    expect([(await bellOf(mine)).length, await waitingFor(mine)]).toEqual([2, []]);
   });
 
   it('are shown in the app at once, and in one SMS a day by Lagos time', async () => {
@@ -273,7 +376,12 @@ describe.each(databases)('favourites, on $name', (database) => {
     const now = environment.now();
     await db
       .insertInto('favourites')
-      .values(copies.map((copy) => ({ user_id: userId, listing_id: copy.id, created_at: now })))
+      .values(
+        copies.map((copy) => ({
+          ...{ user_id: userId, listing_id: copy.id, created_at: now },
+          ...{ known_price: copy.price, known_period: copy.price_period },
+        })),
+      )
       .execute();
 
     expect(await codeOf(save(token, id))).toBe('too_many_favourites');

@@ -113,6 +113,27 @@ describe.each(databases)('a payout, on $name', (database) => {
     expect(await environment.db.selectFrom('simulated_payouts').select('amount').execute()).toEqual([{ amount: PAID }]);
   });
 
+  it.each([
+    ['another one', '0000000099'],
+    ['the same one', '0123456799'],
+  ])('is told again to wait once after %s in the wrong name is saved', async (_, accountNumber) => {
+    const cast = await newCast(environment);
+    const { carrier } = cast;
+    await delivered(cast);
+    const refused = async () => (await told(carrier)).filter(({ text }) => text.includes('not in your name')).length;
+    await save(carrier, { accountNumber: '0123456799' });
+    await sendDue();
+    const first = await refused();
+
+    await save(carrier, { accountNumber });
+    environment.pass(48 * HOUR);
+    await sendDue();
+    environment.pass(HOUR);
+    await sendDue();
+
+    expect([first, await refused()]).toEqual([1, 2]);
+  });
+
   it('is sent to the account that a suspended carrier saves', async () => {
     const cast = await newCast(environment);
     const { carrier } = cast;

@@ -6,8 +6,8 @@ type OperationId = keyof typeof operationTable;
 export interface Session {
   readonly id: string;
   readonly userId: string;
-  /** That of who is suspended opens what the contract says, whatever the token was given for. */
-  readonly scope: 'access' | 'verification' | 'suspended';
+  /** `suspended` and `agreeing` open what the contract says, whatever the token was issued for. */
+  readonly scope: 'access' | 'verification' | 'suspended' | 'agreeing';
 }
 
 /** Calls that anybody may make and that still look at a token when there is one; the binder compares with the contract. */

@@ -317,6 +317,9 @@ export interface FavouriteRow {
   user_id: string;
   listing_id: string;
   created_at: Date;
+  /** The price that the user knows: that of the day of saving, or a lower one that a notice named since. */
+  known_price: Kobo;
+  known_period: ListingRow['price_period'];
 }
 
 /** Used calls per address, stored as one moment. */

@@ -33,6 +33,22 @@ export async function withdrawMessages(trx: Db, ids: readonly number[]): Promise
   await sql`delete from messages where id = any (${ids}::bigint[])`.execute(trx);
 }
 
+/**
+ * Withdraws messages about a subject that have not left. Leaves out those that a delivery round holds, and does not wait for it.
+ *
+ * @returns The recipients to whom none was tried yet.
+ */
+export async function withdrawWaiting(trx: Db, subject: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<Pick<MessageRow, 'recipient' | 'attempts'>>`
+    update messages set failed_at = ${now}, last_error = 'withdrawn'
+    where id in (
+      select id from messages where subject = ${subject} and delivered_at is null and failed_at is null
+      for update skip locked
+    )
+    returning recipient, attempts`.execute(trx);
+  return rows.filter(({ attempts }) => attempts === 0).map(({ recipient }) => recipient);
+}
+
 /** The newest first, delivered or not. */
 export async function listMessages(db: Db, limit: number): Promise<MessageRow[]> {
   return await db.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(limit).execute();

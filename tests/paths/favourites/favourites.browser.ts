@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { FAVOURITES_MAX, PAGE_SIZE } from '#domain/limits.ts';
+import { naira } from '#domain/money.ts';
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import type { savingMachine } from '#machines/favourites/saving.machine.ts';
@@ -81,9 +82,10 @@ async function saveAll({ backstage: { db, now }, someone }: Scene) {
     .select('id')
     .where('phone', '=', someone.phone)
     .executeTakeFirstOrThrow();
-  const rows = ids
-    .slice(0, PAGE_SIZE + 1)
-    .map((listing_id, index) => ({ user_id, listing_id, created_at: new Date(now() - index * 1_000) }));
+  const rows = ids.slice(0, PAGE_SIZE + 1).map((listing_id, index) => ({
+    ...{ user_id, listing_id, created_at: new Date(now() - index * 1_000) },
+    ...{ known_price: naira(1), known_period: null },
+  }));
   await db
     .insertInto('favourites')
     .values(rows)
@@ -169,7 +171,13 @@ async function save(scene: Scene) {
     .executeTakeFirstOrThrow();
   await db
     .insertInto('favourites')
-    .values({ user_id, listing_id: idOf(scene), created_at: new Date(now()) })
+    .values({
+      user_id,
+      listing_id: idOf(scene),
+      created_at: new Date(now()),
+      known_price: naira(1),
+      known_period: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -256,7 +256,7 @@ create index messages_due_codes on messages (due_at, id)
 create index messages_due on messages (due_at, id)
   where purpose <> 'code' and delivered_at is null and failed_at is null;
 
-create index messages_waiting_of_subject on messages (recipient, subject, id)
+create index messages_waiting_of_subject on messages (subject, recipient, id)
   where subject is not null and delivered_at is null and failed_at is null;
 
 create index messages_counted_to on messages (recipient, counted_at) where counted_at is not null and purpose <> 'code';
@@ -369,6 +369,9 @@ create table favourites (
   user_id uuid not null references users (id) on delete cascade,
   listing_id uuid not null references listings (id) on delete cascade,
   created_at timestamptz not null,
+  -- The price that the user knows: that of the day of saving, or a lower one that a notice named since.
+  known_price bigint not null,
+  known_period text,
   primary key (user_id, listing_id)
 );
 
