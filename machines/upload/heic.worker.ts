@@ -1,7 +1,13 @@
 /** Decodes a HEIC photo in a thread of its own. Gets its bytes, answers with its pixels, or with nothing if it cannot. */
 import libheif from 'libheif-js/libheif-wasm/libheif.js';
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import type { HeicPixels } from './read-heic.ts';
+
+/** Pixels as RGBA. */
+export interface HeicPixels {
+  data: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+}
 
 addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {
   const pixels = await decode(data).catch(() => undefined);

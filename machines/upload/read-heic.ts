@@ -1,12 +1,6 @@
 /** Reads HEIC photos of iPhones and some Android phones in browsers that cannot. docs/decisions/0077-decode-heic-on-the-device.md */
+import type { HeicPixels } from './heic.worker.ts';
 import workerUrl from './heic.worker.ts?worker&url';
-
-/** Pixels as RGBA. */
-export interface HeicPixels {
-  data: Uint8ClampedArray<ArrayBuffer>;
-  width: number;
-  height: number;
-}
 
 const policy = window.trustedTypes?.createPolicy('heic', { createScriptURL: () => workerUrl });
 
