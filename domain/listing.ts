@@ -110,6 +110,11 @@ const FACTS_PROBLEM = 'Enter whole numbers, and a short landmark such as a bus s
 
 const PRICE_PROBLEM = 'Enter the price in naira without kobo, such as 1,500,000';
 
+/** The schema of a typed price. */
+export const listingPrice = string()
+  .required('Enter the price')
+  .test('price', PRICE_PROBLEM, (price) => !price || parseNaira(price) !== undefined);
+
 const schemas: Partial<Record<ListingKind, ObjectSchema<ListingDraft>>> = {};
 
 /**
@@ -141,9 +146,7 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
         (city, { parent }) => !city || citiesOf(parent.state).includes(city),
       ),
     address: text(ADDRESS_MAX_LENGTH).required(isWarehouse ? 'Enter the street address' : 'Enter the address'),
-    price: string()
-      .required('Enter the price')
-      .test('price', PRICE_PROBLEM, (price) => !price || parseNaira(price) !== undefined),
+    price: listingPrice,
     phoneNumber: phoneNumber(!isWarehouse),
     security: string<ListingDraft['security']>()
       .required('Choose Yes or No for security')

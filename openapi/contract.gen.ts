@@ -934,8 +934,9 @@ export interface paths {
          */
         get: operations["getListing"];
         /**
-         * Change title or description
-         * @description A text that is left out stays as it is. With `was`, a text that was changed meanwhile is refused and not replaced.
+         * Change price, title or description
+         * @description A field that is left out stays as it is. With `was`, a field that was changed meanwhile is refused and not replaced. The price
+         *     keeps its period and fees. Existing bookings and requests keep their price.
          */
         put: operations["updateListing"];
         post?: never;
@@ -6874,10 +6875,13 @@ export interface operations {
                 "application/json": {
                     title?: string;
                     description?: components["schemas"]["Description"];
-                    /** @description The texts from which they were changed. */
+                    price?: components["schemas"]["Naira"];
+                    /** @description The values from which they were changed. A price is also refused if its period has changed since. */
                     was?: {
                         title?: string | null;
                         description?: string;
+                        price?: components["schemas"]["Naira"];
+                        price_period?: components["schemas"]["KnownPeriod"];
                     };
                 };
             };

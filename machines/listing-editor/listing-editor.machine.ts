@@ -1,21 +1,27 @@
 /**
- * A row of My Listing: its title and description, edited in place, and the moves of its owner.
+ * A row of My Listing: its price, title and description, edited in place, and the moves of its owner.
  * The lifecycle says which moves are open; the parent loads the list of rows.
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
+import { formatKobo, fromWire, kobo, parseNaira, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 
 export type OwnListing = components['schemas']['OwnListing'];
 
-export interface ListingEditorContext {
-  listing: OwnListing;
-  /** The typed title; kept when saving fails. */
+/** The fields of the form, as typed. */
+export interface TypedFields {
+  price: string;
   title: string;
   description: string;
-  /** Whether the user has read that the text was changed elsewhere, and replaces it by saving again. */
+}
+
+/** The typed fields are kept when saving fails. */
+export interface ListingEditorContext extends TypedFields {
+  listing: OwnListing;
+  /** Whether the user has read that a field was changed elsewhere, and replaces it by saving again. */
   overwrites: boolean;
   /** The move that is confirmed or sent. */
   move: ListingMove | null;
@@ -25,7 +31,7 @@ export interface ListingEditorContext {
 export type ListingEditorEvent =
   | { type: 'edit.opened' }
   | { type: 'edit.cancelled' }
-  | { type: 'edit.saved'; title: string; description: string }
+  | ({ type: 'edit.saved' } & TypedFields)
   | { type: 'move.chosen'; move: ListingMove }
   | { type: 'move.confirmed' }
   | { type: 'move.abandoned' };
@@ -51,6 +57,7 @@ const flow = setup({
   },
   actions: {
     fillIn: assign(({ context: { listing } }) => ({
+      price: formatKobo(fromWire(listing.price)),
       title: listing.title ?? listing.property_type,
       description: listing.description || listing.property_details,
       overwrites: false,
@@ -58,7 +65,8 @@ const flow = setup({
     })),
     keepTyped: assign(({ event }) => {
       assertEvent(event, 'edit.saved');
-      return { title: event.title.trim(), description: event.description.trim(), problem: null };
+      const { price, title, description } = event;
+      return { price: price.trim(), title: title.trim(), description: description.trim(), problem: null };
     }),
     keepListing: assign((_, params: { listing: OwnListing }) => ({ listing: params.listing, problem: null })),
     keepProblem: assign((_, params: { problem: Problem }) => ({
@@ -75,18 +83,25 @@ type Asked = { context: ListingEditorContext; event: ListingEditorEvent };
 
 const listing = ({ event }: { event: DoneActorEvent<OwnListing> }) => ({ listing: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
-/** Sends the texts that were changed, and from what: another window may have changed the other one, or the same. */
-const update = ({
-  context: { listing: from, title, description, overwrites },
-}: Asked): OperationInput<'updateListing'> => {
-  const isSameText = description === (from.description || from.property_details);
-  const hasTitle = title !== (from.title ?? from.property_type) || isSameText;
-  const texts = { ...(hasTitle && { title }), ...(!isSameText && { description }) };
-  const was = {
-    ...(hasTitle && { title: from.title }),
-    ...(!isSameText && { description: from.description }),
+/** Sends the fields that were changed, and from what: another window may have changed the others, or the same. */
+const update = ({ context }: Pick<Asked, 'context'>): OperationInput<'updateListing'> => {
+  const { listing: from, title, description, overwrites } = context;
+  const price = toWire(parseNaira(context.price) ?? kobo(0));
+  const changed = {
+    ...(price !== from.price && { price }),
+    ...(title !== (from.title ?? from.property_type) && { title }),
+    ...(description !== (from.description || from.property_details) && { description }),
   };
-  return { path: { id: from.id }, body: { ...texts, ...(!overwrites && { was }) } };
+  // The form shows the period as it was loaded, so a price is never meant for another one, not even when it replaces one.
+  const price_period = from.price_period ?? null;
+  const was = overwrites
+    ? { price_period }
+    : { price: from.price, price_period, title: from.title, description: from.description };
+  return {
+    path: { id: from.id },
+    // Saving without a change confirms the listing.
+    body: { ...(Object.keys(changed).length > 0 ? changed : { price }), was },
+  };
 };
 const own = ({ context }: Pick<Asked, 'context'>) => ({ path: { id: context.listing.id } });
 const move = ({ context: { listing: of, move: chosen } }: Pick<Asked, 'context'>): OperationInput<'moveListing'> => {
@@ -101,6 +116,7 @@ export const listingEditorMachine = flow.createMachine({
   id: 'listingEditor',
   context: ({ input }) => ({
     listing: input.listing,
+    price: '',
     title: '',
     description: '',
     overwrites: false,

@@ -12,6 +12,7 @@ const warehouse: OwnListing = {
   description: '',
   property_details: '600 square metres, minus 18 °C',
   price: 4_500_000,
+  price_period: 'year',
   state: 'Lagos',
   city: 'Lekki',
   status: 'listed',
@@ -23,13 +24,16 @@ const warehouse: OwnListing = {
   waits_for_fee: false,
 };
 
+/** Listed without a period. */
 const flat = {
   kind: 'apartment',
+  price_period: null,
   property_type: 'Flat',
   property_details: 'Three bedrooms on the second floor',
 } as const;
 const house = {
   kind: 'property',
+  price_period: 'once',
   property_type: 'Detached House',
   description: 'As it stands.',
   property_details: 'Three bedrooms on the second floor',
@@ -100,7 +104,10 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
     'edit.opened': [{ sample: 'pressed' }],
     'edit.cancelled': [{ sample: 'pressed' }],
     'edit.saved': [
-      { sample: 'words with spaces around', title: ' Sunny flat ', description: ` ${words.description} ` },
+      {
+        sample: 'a lower price, and words with spaces around',
+        ...{ price: ' 4200000 ', title: ' Sunny flat ', description: ` ${words.description} ` },
+      },
     ],
     'move.chosen': [
       { sample: 'to pause it', move: 'pause' },
@@ -127,11 +134,13 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
       failed: { unauthenticated, not_found: notFound },
     },
     updateListing: {
-      done: [{ sample: 'the listing with its new words', output: { ...warehouse, ...words } }],
+      done: [
+        { sample: 'the listing with its new price and words', output: { ...warehouse, ...words, price: 4_200_000 } },
+      ],
       failed: {
         unauthenticated,
         not_found: notFound,
-        changed_meanwhile: { status: 412, message: 'The title was changed in another window.' },
+        changed_meanwhile: { status: 412, message: 'The price was changed in another window.' },
       },
     },
     moveListing: {

@@ -32,6 +32,9 @@ export const changeQuery = ({ kind, id }: Changed) => `?kind=${kind}&listing=${i
 /** The address of the form that edits a listing. */
 export const changeHref = (listing: Changed) => routes[listing.kind].filling + changeQuery(listing);
 
+/** The address of its inspection days. */
+export const changeDaysHref = (listing: Changed) => href.availableDate + changeQuery(listing);
+
 /** The listing that an address edits. */
 export function changedAt(search: string): Changed | undefined {
   const query = new URLSearchParams(search);

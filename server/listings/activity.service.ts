@@ -1,7 +1,7 @@
 /** Activity at an owner's listings: open bookings, inspections and saves. */
 import { type InspectionTimes, otherAt, otherUntil } from '#domain/lifecycles/inspection-times.ts';
 import { toWire } from '#domain/money.ts';
-import { stayCost, termsOf } from '#domain/move-in.ts';
+import { stayCost } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type OpenInspection,
   type Owned,
 } from './activity.repository.ts';
-import { termsOnWire } from './listing.answer.ts';
+import { storedTerms } from './price-columns.ts';
 
 type Schemas = components['schemas'];
 type Activity = Schemas['ListingActivity'];
@@ -46,8 +46,7 @@ function byListing<Row extends { listing_id: string }>(rows: readonly Row[]): (i
 
 function toListedBooking(row: OpenBooking): Schemas['ListedBooking'] {
   const stay = { fromDate: row.from_day, toDate: row.to_day };
-  const terms = termsOf({ price: toWire(row.price), price_period: row.price_period, ...termsOnWire(row) });
-  const cost = stayCost(terms, stay);
+  const cost = stayCost(storedTerms(row), stay);
   return {
     id: row.id,
     status: row.status,

@@ -1,17 +1,21 @@
-/** Changes a listing that is there, by the form that made it. What is booked or to be seen stays as it was agreed. */
+/** Changes a listing, in its row or by the form that made it. Bookings keep their price and inspections their time. */
 
 import { listingDecided } from '#domain/lifecycles/listing.ts';
+import { fromWire, toWire } from '#domain/money.ts';
+import { priceInWords } from '#domain/price-words.ts';
 import { attachedDocuments, detachFiles } from '../files/file.repository.ts';
 import { attachAll, type FileField } from '../files/file.service.ts';
+import type { Call } from '../http/contract/handler.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { versionOf } from '../platform/version-of.ts';
 import { lifeOf, noteConfirmed } from './confirmation.service.ts';
-import { changedMeanwhile, placeStays } from './listing.errors.ts';
+import { changedMeanwhile, fieldChanged, periodChanged, placeStays } from './listing.errors.ts';
 import type { ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
+  type FilledIn,
   findListing,
   insertPhotos,
   lockListing,
@@ -21,7 +25,8 @@ import {
   updateListing,
   type WholeListing,
 } from './listing.repository.ts';
-import type { ListingParts } from './listing.service.ts';
+import { type ListingParts, lockStanding, type Own } from './listing.service.ts';
+import { priceColumns, storedTerms } from './price-columns.ts';
 import { rewriteWords } from './words.repository.ts';
 
 /** A listing with all that its form holds, and the version of that. */
@@ -54,7 +59,7 @@ export async function findToChange(
 
 /** Applies a change once, however often it is sent: a repeated change succeeds without another effect. */
 export async function changeListing(parts: ListingParts, change: Change): Promise<void> {
-  const { db, clock, onChange } = parts;
+  const { db, clock } = parts;
   const { id, ownerId, form } = change;
   await db.transaction().execute(async (trx) => {
     const before = await lockOwnListing(trx, id, ownerId, clock);
@@ -67,17 +72,58 @@ export async function changeListing(parts: ListingParts, change: Change): Promis
     const moved = PLACE.find((name) => filed.columns[name] !== before[name]);
     if (moved) throw placeStays(moved);
 
-    // Whether it waits for a fee is its life's, not its form's.
-    const { waits_for_fee: _, ...columns } = filed.columns;
-    await updateListing(trx, id, columns);
     await exchangeFiles(trx, standing, form);
     await deletePhotos(trx, id);
     await insertPhotos(trx, id, form.photos.ids);
     await replaceDays(trx, id, form.availability);
-    const confirmed = await noteConfirmed(trx, before, now);
-    await rewriteWords(trx, [id]);
-    await onChange(trx, { before, after: { ...confirmed, ...columns } }, now);
+    // Whether it waits for a fee is its life's, not its form's.
+    const { waits_for_fee: _, ...columns } = filed.columns;
+    await storeChange(trx, parts, { before, columns });
   });
+}
+
+/** Changes single fields, and leaves the others as they are. */
+export async function changeFields(parts: ListingParts, { id, ownerId, fields, was }: FieldChange): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    const before = await lockStanding(trx, parts, { id, ownerId });
+    const { price, ...texts } = fields;
+    refuseUnread(before, fields, was);
+    const priced = price === undefined ? {} : priceColumns({ ...storedTerms(before), price: fromWire(price) });
+    await storeChange(trx, parts, { before, columns: { ...texts, ...priced } });
+  });
+}
+
+interface FieldChange extends Own {
+  readonly fields: { readonly title?: string; readonly description?: string; readonly price?: number };
+  /** The values from which they were changed; nothing is compared without. */
+  readonly was: Call<'updateListing'>['body']['was'];
+}
+
+/** Throws for a field that another window has changed to something else since it was read. */
+function refuseUnread(before: ListingRow, fields: FieldChange['fields'], was: FieldChange['was'] = {}) {
+  const { title, description, price_period: period } = before;
+  const now = { title, description, price: toWire(before.price) };
+  const words = { title: title ?? '', description, price: priceInWords(before.price, period) };
+  const isOtherPeriod = was.price_period !== undefined && was.price_period !== period;
+  if (fields.price !== undefined && isOtherPeriod) throw periodChanged(words.price);
+  for (const name of ['title', 'description', 'price'] as const) {
+    const [value, seen, is] = [fields[name], was[name], now[name]];
+    if (value !== undefined && seen !== undefined && seen !== is && value !== is) throw fieldChanged(name, words[name]);
+  }
+}
+
+/** Stores changed columns of a locked listing, which confirms it, and notifies those whom the change concerns. */
+async function storeChange(trx: Db, { clock, onChange }: ListingParts, { before, columns }: ColumnChange) {
+  const now = clock();
+  await updateListing(trx, before.id, columns);
+  const confirmed = await noteConfirmed(trx, before, now);
+  await rewriteWords(trx, [before.id]);
+  await onChange(trx, { before, after: { ...confirmed, ...columns } }, now);
+}
+
+interface ColumnChange {
+  readonly before: ListingRow;
+  readonly columns: Partial<FilledIn>;
 }
 
 const PLACE = ['state', 'city', 'address'] as const;

@@ -33,12 +33,20 @@ export const changedMeanwhile = problem(
   'This listing was changed in another window or on another device.',
 );
 
-/** @param is The text as it is by now. */
-export const textChanged = (name: 'title' | 'description', is: string) =>
+/** @param is The value as it is by now. */
+export const fieldChanged = (name: 'title' | 'description' | 'price', is: string) =>
   new AppError(
     412,
     'changed_meanwhile',
     `The ${name} was changed in another window. It is now: ${is || 'empty'}. Save again to replace it, or cancel to keep it.`,
+  );
+
+/** The new price was set for another period than the listing has by now. */
+export const periodChanged = (is: string) =>
+  new AppError(
+    412,
+    'changed_meanwhile',
+    `The price was changed in another window. It is now: ${is}. Reload the page to change it.`,
   );
 
 /** Both windows have changed the hours of one day. */

@@ -11,7 +11,7 @@ import { neededText } from '../http/needed-text.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { type AvailableDay, readAvailability } from './availability.form.ts';
 import { invalidPhone, otherTypeMissing, unknownCity, unknownState } from './listing.errors.ts';
-import type { NotFilledIn } from './listing.repository.ts';
+import type { FilledIn } from './listing.repository.ts';
 import { priceColumns } from './price-columns.ts';
 
 type HomeForm = components['schemas']['ApartmentForm'] | components['schemas']['PropertyForm'];
@@ -19,7 +19,7 @@ type WarehouseForm = components['schemas']['WarehouseForm'];
 
 /** A listing that is not stored yet: its own columns, and what hangs on it. */
 export interface ListingForm {
-  readonly columns: Omit<ListingRow, Exclude<NotFilledIn, 'waits_for_fee'>>;
+  readonly columns: FilledIn & Pick<ListingRow, 'waits_for_fee'>;
   readonly photos: FileField;
   /** The proof of ownership. */
   readonly documents: FileField;

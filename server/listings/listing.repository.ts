@@ -169,7 +169,7 @@ export async function setStatus(trx: Db, id: string, status: ListingStatus, now:
 }
 
 /** Changes of a listing outside its form. */
-export type NotFilledIn =
+type NotFilledIn =
   | 'id'
   | 'owner_id'
   | 'status'
@@ -179,13 +179,13 @@ export type NotFilledIn =
   | 'unconfirmed'
   | 'asked_at';
 
-/** All that a form fills in, of a listing that is held. */
-export async function updateListing(trx: Db, id: string, columns: Omit<ListingRow, NotFilledIn>): Promise<void> {
-  await trx.updateTable('listings').set(columns).where('id', '=', id).execute();
-}
+/** The columns that a form fills in. */
+export type FilledIn = Omit<ListingRow, NotFilledIn>;
 
-export async function updateTexts(trx: Db, id: string, texts: { title?: string; description?: string }): Promise<void> {
-  await trx.updateTable('listings').set(texts).where('id', '=', id).execute();
+/** Updates columns of a locked listing. */
+export async function updateListing(trx: Db, id: string, columns: Partial<FilledIn>): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await trx.updateTable('listings').set(columns).where('id', '=', id).execute();
 }
 
 /** Photos and days come along as arrays: one statement however many listings there are. */

@@ -10,11 +10,11 @@ import type { CurrentVersions } from '../platform/versions.ts';
 import { activityOf, toListedInspection } from './activity.service.ts';
 import { readAvailability } from './availability.form.ts';
 import { findCards } from './card.repository.ts';
-import { changeListing, findToChange } from './change.service.ts';
+import { changeFields, changeListing, findToChange } from './change.service.ts';
 import { toFoundListing, toKeptListing, toListing, toListingToChange, toOwnListing } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, listListingsOf, type WholeListing } from './listing.repository.ts';
-import { type Creation, changeTexts, createListing, type ListingParts, move, offerDays } from './listing.service.ts';
+import { type Creation, createListing, type ListingParts, move, offerDays } from './listing.service.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { CurrentPickups, readPickup } from './pickup.service.ts';
 import { readByPlace, readByType, readWarehouses, search } from './search.service.ts';
@@ -97,12 +97,13 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     },
 
     updateListing: async ({ params, body, session }) => {
-      const { title, description, was } = body;
-      const texts = {
+      const { title, description, price, was } = body;
+      const fields = {
         ...(title !== undefined && { title: neededText('title', title) }),
         ...(description !== undefined && { description: cleanText(description) }),
+        ...(price !== undefined && { price }),
       };
-      await changeTexts(parts, { id: params.id, ownerId: session.userId, texts, was });
+      await changeFields(parts, { id: params.id, ownerId: session.userId, fields, was });
       return await ownListing(parts, params.id);
     },
 

@@ -16,7 +16,7 @@ import { listOpenInspections, type OpenInspection } from './activity.repository.
 import type { AvailableDay } from './availability.form.ts';
 import { type Confirming, confirmOrRefuse, confirmWithin, lifeOf } from './confirmation.service.ts';
 import { mergeDays } from './days.ts';
-import { textChanged, wrongStatus } from './listing.errors.ts';
+import { wrongStatus } from './listing.errors.ts';
 import type { ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
@@ -26,7 +26,6 @@ import {
   lockOwnListing,
   replaceDays,
   setStatus,
-  updateTexts,
   type WholeListing,
 } from './listing.repository.ts';
 import { rewriteWords } from './words.repository.ts';
@@ -85,26 +84,6 @@ async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_a
   return { id };
 }
 
-/** Title and description, and what search finds it by. Someone else's listing looks the same as none. */
-export async function changeTexts(parts: ListingParts, { id, ownerId, texts, was = {} }: Changing): Promise<void> {
-  await parts.db.transaction().execute(async (trx) => {
-    const listing = await lockStanding(trx, parts, { id, ownerId });
-    for (const name of ['title', 'description'] as const) {
-      const [text, seen, is] = [texts[name], was[name], listing[name]];
-      if (text !== undefined && seen !== undefined && seen !== is && text !== is) throw textChanged(name, is ?? '');
-    }
-    if (Object.keys(texts).length > 0) await updateTexts(trx, id, texts);
-    await confirmWithin(trx, parts, listing);
-    await rewriteWords(trx, [id]);
-  });
-}
-
-interface Changing extends Own {
-  readonly texts: { readonly title?: string; readonly description?: string };
-  /** The texts from which they were changed. */
-  readonly was?: { readonly title?: string | null; readonly description?: string } | undefined;
-}
-
 /** The days and hours at which it can be seen. */
 export async function offerDays(parts: ListingParts, own: Own, { days, was }: OfferedDays): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
@@ -121,12 +100,13 @@ interface OfferedDays {
   readonly was: readonly AvailableDay[] | undefined;
 }
 
-interface Own {
+export interface Own {
   readonly id: string;
   readonly ownerId: string;
 }
 
-async function lockStanding(trx: Db, { clock }: ListingParts, { id, ownerId }: Own): Promise<ListingRow> {
+/** Locks a listing that its owner has not removed. Someone else's listing looks the same as none. */
+export async function lockStanding(trx: Db, { clock }: ListingParts, { id, ownerId }: Own): Promise<ListingRow> {
   const listing = await lockOwnListing(trx, id, ownerId, clock);
   if (!listing || listing.status === 'removed') throw notFound('listing');
   return listing;

@@ -60,6 +60,7 @@ const naira = (empty: string, problem: string): Edges => ({
   good: ['1', NAIRA_MAX.toLocaleString('en')],
   bad: { [empty]: [''], [problem]: ['0', '-1', '1.5', String(NAIRA_MAX + 1)] },
 });
+const PRICE_PROBLEM = 'Enter the price in naira without kobo, such as 1,500,000';
 const anyNaira = (example: string): Edges => ({
   good: ['', '1', String(NAIRA_MAX)],
   bad: { [`Enter a whole amount in naira, such as ${example}`]: ['0', '1.5', String(NAIRA_MAX + 1)] },
@@ -180,7 +181,7 @@ function listing(kind: ListingKind, propertyType: string): Form {
       state: null,
       city: { good: ['Ikeja'], bad: { 'Choose a city': [''], 'Choose a city in this state': ['Kano'] } },
       address: needed(isHouse ? 'Enter the address' : 'Enter the street address', 200),
-      price: naira('Enter the price', 'Enter the price in naira without kobo, such as 1,500,000'),
+      price: naira('Enter the price', PRICE_PROBLEM),
       phoneNumber: phone,
       security: chosen('Choose Yes or No for security', 'Yes', 'No'),
       description: kind === 'apartment' ? needed('Enter a description', 2_000) : upTo(2_000),
@@ -299,8 +300,11 @@ const forms: Record<string, Form> = {
   },
   'a row of My Listing': {
     rules: listingEditSchema,
-    whole: { title: 'A flat', description: '' },
-    edges: { title: needed('Enter a title', 120), description: upTo(2_000) },
+    whole: { price: '4,500,000', title: 'A flat', description: '' },
+    edges: {
+      price: naira('Enter the price', PRICE_PROBLEM),
+      ...{ title: needed('Enter a title', 120), description: upTo(2_000) },
+    },
   },
   registration: {
     rules: account.registrationRules,

@@ -7,6 +7,8 @@ import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { listingToChange } from '#machines/listing/listing.fixtures.ts';
+import { changeDaysHref } from '#machines/listing/listing.routes.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { bungalow, flat } from '#machines/search/search.fixtures.ts';
@@ -100,6 +102,13 @@ it.each([
   await arrived();
 
   expect((await screen.findAllByText(/^Pickup from/))[0]?.textContent).toBe(said);
+});
+
+it.each(['apartment', 'property', 'warehouse'] as const)('opens the inspection days of a listed %s', async (kind) => {
+  answerCalls({ 'GET /listings/{id}/own': { data: listingToChange(kind) } });
+  await openApp(changeDaysHref({ kind, id: A }));
+
+  expect(await screen.findByRole('heading', { name: 'When can people inspect it?' })).toBeTruthy();
 });
 
 it('offers staff who open a locked list of inspections the way to unlock it', async () => {

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { ApiError } from '#machines/api/api-error.ts';
+import type { OperationInput } from '#machines/api/operation.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
@@ -12,7 +14,7 @@ import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
-// Rules: LIST-9
+// Rules: CHANGE-6, CHANGE-7, LIST-9
 
 const flat: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
@@ -37,7 +39,7 @@ afterEach(cleanup);
 
 function open(listing: OwnListing, answer: () => Promise<OwnListing> = async () => listing) {
   const moved = vi.fn(answer);
-  const saved = vi.fn(answer);
+  const saved = vi.fn((_: { input: OperationInput<'updateListing'> }) => answer());
   const machine = listingEditorMachine.provide({
     actors: {
       getOwnListing: fromPromise(
@@ -58,6 +60,12 @@ function open(listing: OwnListing, answer: () => Promise<OwnListing> = async () 
   );
   return { moved, saved };
 }
+
+type Saved = ReturnType<typeof open>['saved'];
+const bodyOf = (saved: Saved) => {
+  const [call] = saved.mock.lastCall ?? [];
+  return call?.input.body ?? {};
+};
 
 const DAY = 24 * 60 * 60_000;
 
@@ -80,7 +88,7 @@ it.each([
   open({ ...flat, kind, status });
 
   const names = screen.getAllByRole('button').map((button) => button.textContent?.replace(' Flat', ''));
-  expect(names).toEqual(['Edit title and text of', ...moves]);
+  expect(names).toEqual(['Edit price and text of', ...moves]);
 });
 
 it('explains why a property waits for its fee, and publishes it when its owner asks', async () => {
@@ -134,7 +142,7 @@ it('announces the confirmation by moving focus', async () => {
 
   await press('Yes, still available Flat');
 
-  const edit = screen.getByRole('button', { name: 'Edit title and text of Flat' });
+  const edit = screen.getByRole('button', { name: 'Edit price and text of Flat' });
   await waitFor(() => expect(document.activeElement).toBe(edit));
   const described = edit.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -244,16 +252,116 @@ it('lists unanswered requests first, by deadline', async () => {
   ]);
 });
 
+it.each([
+  [{ kind: 'apartment', price_period: 'year' }, 'Price per year', 'Total to move in: ₦4,000,000.'],
+  [{ kind: 'warehouse', price_period: 'month' }, 'Price per month', 'Total to move in: ₦4,000,000.'],
+  [{ kind: 'property', price_period: 'once' }, 'Price', 'Total to buy: ₦4,000,000.'],
+  [{ kind: 'apartment', price_period: null }, 'Price', null],
+] as const)('changes only the price of %j by Edit, typing and Save', async (terms, label, total) => {
+  const priced = { ...flat, ...terms };
+  const { saved } = open(priced, async () => ({ ...priced, price: 4_000_000 }));
+
+  await press('Edit price and text of Flat');
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+  // The old price is selected.
+  await userEvent.keyboard('4000000');
+  const shown = screen.queryByText(/^Total to/)?.textContent ?? null;
+  await press('Save');
+
+  await screen.findByText(/^₦4,000,000/);
+  expect(shown).toBe(total);
+  const was = { price: 4_500_000, price_period: terms.price_period, title: null, description: '' };
+  expect(saved.mock.lastCall).toMatchObject([{ input: { body: { price: 4_000_000, was } } }]);
+  expect(Object.keys(bodyOf(saved))).toEqual(['price', 'was']);
+});
+
+it.each([
+  ['apartment', 'listed', /New booking requests get the new price\. Those you already have keep theirs/, true],
+  ['warehouse', 'paused', /New booking requests get the new price\. Those you already have keep theirs/, false],
+  ['property', 'listed', /Booked inspections stay as they are\./, true],
+] as const)('says what the new price of a %s that is %s leaves alone', async (kind, status, kept, isTold) => {
+  open({ ...flat, kind, status });
+
+  await press('Edit price and text of Flat');
+
+  const said = screen.getByText(kept).textContent ?? '';
+  expect(said.includes('we tell people who saved this listing')).toBe(isTold);
+});
+
+it('warns of a fee that a lower price puts above the legal limit', async () => {
+  const charges = [{ kind: 'agency', amount: 450_000, refundable: false, every: 'once' }] as const;
+  open({ ...flat, price_period: 'year', charges: [...charges] });
+  const warning = /above the legal limit/;
+
+  await press('Edit price and text of Flat');
+  expect(screen.queryByText(warning)).toBeNull();
+  await userEvent.keyboard('4000000');
+
+  expect(screen.getByText(warning)).toBeTruthy();
+});
+
+it.each(['0', '1.5m', ''])('does not save the price "%s"', async (price) => {
+  const { saved } = open(flat);
+
+  await press('Edit price and text of Flat');
+  await userEvent.clear(screen.getByLabelText('Price'));
+  if (price) await userEvent.type(screen.getByLabelText('Price'), price);
+  await press('Save');
+
+  expect(await screen.findByRole('link', { name: /^Enter the price/ })).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('replaces a price from another window when saved again, but not one of another period', async () => {
+  const refusal = new ApiError(412, { code: 'changed_meanwhile', message: 'It is now: ₦4,600,000 a year.' });
+  const { saved } = open({ ...flat, price_period: 'year' }, async () => {
+    throw refusal;
+  });
+
+  await press('Edit price and text of Flat');
+  await userEvent.keyboard('4700000');
+  await press('Save');
+  await screen.findByText(refusal.message);
+  await press('Save');
+
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(bodyOf(saved)).toEqual({ price: 4_700_000, was: { price_period: 'year' } });
+});
+
+it.each([
+  ['listed', true],
+  ['paused', true],
+  ['let', false],
+  ['removed', false],
+] as const)('links a %s listing to its inspection days: %s', (status, isLinked) => {
+  open({ ...flat, status });
+
+  const link = screen.queryByRole('link', { name: 'Inspection times of Flat' });
+  expect(link?.getAttribute('href')).toBe(isLinked ? `/available-date?kind=apartment&listing=${flat.id}` : undefined);
+});
+
+it('focuses the row that the address names', () => {
+  const editors = ['first', 'second'].map((id) =>
+    createActor(listingEditorMachine, { input: { listing: { ...flat, id, title: id } } }).start(),
+  );
+  render(
+    <MemoryRouter initialEntries={['/my-listing#second']}>
+      <MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />
+    </MemoryRouter>,
+  );
+
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'second' }));
+});
+
 it('edits title and description in place, and gives focus back where editing began', async () => {
   const { saved } = open(flat, async () => ({ ...flat, title: 'Sunny flat', description: 'Near the beach' }));
 
-  await press('Edit title and text of Flat');
-  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  await press('Edit price and text of Flat');
   await userEvent.clear(screen.getByLabelText('Title'));
   await userEvent.type(screen.getByLabelText('Title'), 'Sunny flat');
   await press('Save');
 
-  const edit = await screen.findByRole('button', { name: 'Edit title and text of Sunny flat' });
+  const edit = await screen.findByRole('button', { name: 'Edit price and text of Sunny flat' });
   expect(saved.mock.calls).toHaveLength(1);
   await waitFor(() => expect(document.activeElement).toBe(edit));
 });
@@ -261,7 +369,7 @@ it('edits title and description in place, and gives focus back where editing beg
 it('does not save without a title', async () => {
   const { saved } = open(flat);
 
-  await press('Edit title and text of Flat');
+  await press('Edit price and text of Flat');
   await userEvent.clear(screen.getByLabelText('Title'));
   await press('Save');
 
@@ -276,7 +384,7 @@ it('keeps focus in the row when a move takes its button away', async () => {
   await press('Pause');
 
   await screen.findByText('Paused');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit title and text of Flat' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit price and text of Flat' }));
 });
 
 it('says why a move was refused and leaves the listing as it was', async () => {

@@ -9,7 +9,7 @@ import { ListingRow } from './listing-row.tsx';
 /** One row of My Listing: looked at, or edited in place. */
 export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listingEditorMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { listing, title, description, move, problem } = state.context;
+  const { listing, price, title, description, move, problem } = state.context;
   const { send } = actor;
   const [wasEdited, setWasEdited] = useState(false);
 
@@ -24,9 +24,8 @@ export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listin
   if (state.matches('editing') || state.matches('saving')) {
     return (
       <ListingEditForm
-        id={listing.id}
-        title={title}
-        description={description}
+        listing={listing}
+        typed={{ price, title, description }}
         busy={state.matches('saving')}
         problem={problem}
         onSave={(typed) => send({ type: 'edit.saved', ...typed })}

@@ -8,7 +8,7 @@ import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
-import { changeHref } from '#machines/listing/listing.routes.ts';
+import { changeDaysHref, changeHref } from '#machines/listing/listing.routes.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -54,6 +54,7 @@ export function ListingRow(props: ListingRowProps) {
   const said = `${statusId} ${freshnessId}`;
   const name = listing.title || listing.property_type;
   const question = asking && questions[asking.move];
+  const hasInspectionTimes = listing.status === 'listed' || listing.status === 'paused';
 
   const { row, edit, moveWasChosen } = useRowFocus(listing, isBack);
 
@@ -67,7 +68,15 @@ export function ListingRow(props: ListingRowProps) {
   };
 
   return (
-    <article ref={row} tabIndex={-1} className={styles.row} aria-label={name} aria-describedby={said} aria-busy={busy}>
+    <article
+      ref={row}
+      id={listing.id}
+      tabIndex={-1}
+      className={styles.row}
+      aria-label={name}
+      aria-describedby={said}
+      aria-busy={busy}
+    >
       <ListingPhoto address={listing.photos[0]} />
       <div className={styles.about}>
         <p className={styles.status} data-status={listing.status} id={statusId}>
@@ -108,12 +117,17 @@ export function ListingRow(props: ListingRowProps) {
       <div className={styles.moves}>
         {listing.status !== 'removed' && (
           <Button ref={edit} look="quiet" unavailable={busy} describedBy={said} onClick={onEdit}>
-            Edit title and text<VisuallyHidden> of {name}</VisuallyHidden>
+            Edit price and text<VisuallyHidden> of {name}</VisuallyHidden>
           </Button>
         )}
         {listing.status !== 'removed' && (
           <ButtonLink to={changeHref(listing)} look="text">
             Edit everything<VisuallyHidden> about {name}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        {hasInspectionTimes && (
+          <ButtonLink to={changeDaysHref(listing)} look="text">
+            Inspection times<VisuallyHidden> of {name}</VisuallyHidden>
           </ButtonLink>
         )}
         {moves.map((each) => (

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -76,6 +77,10 @@ function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
     return listing && (status === '' || listing.status === status) && textOf(listing).includes(words);
   });
   const statuses = [...new Set(listings.map((listing) => listing.status))];
+  const { hash } = useLocation();
+
+  // "Edit" on a listing's page leads to its row, which is not there until the listings are.
+  useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
 
   return (
     <>

@@ -3,8 +3,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { CHARGES_MAX, SHORTEST_STAY_MAX } from '#domain/limits.ts';
 import { periodsOf } from '#domain/listing.ts';
 import { type ChargeDraft, nextCharge, typedTerms } from '#domain/listing-terms.ts';
-import { formatKobo, parseNaira, tidyNaira } from '#domain/money.ts';
-import { moveInCost } from '#domain/move-in.ts';
+import { parseNaira, tidyNaira } from '#domain/money.ts';
 import { chargeWords } from '#domain/price-words.ts';
 import { chargeKindValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +13,7 @@ import { FieldPair } from '#src/ui/form.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { LawNotices } from '../shared/law-notices.tsx';
+import { PriceField, PriceTotal } from '../shared/price-field.tsx';
 import type { ListingForm } from './listing-form.ts';
 import styles from './listing-form-screen.module.css';
 
@@ -22,11 +21,10 @@ import styles from './listing-form-screen.module.css';
 export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const { field, values } = form;
   const terms = typedTerms(kind, values);
-  const cost = terms && moveInCost(terms);
   const isSale = kind === 'property';
   return (
     <>
-      <MoneyField {...field('price')} label="Price" hint="In naira, such as 4,500,000" format={tidyNaira} />
+      <PriceField {...field('price')} label="Price" />
       {!isSale && (
         <ChoiceField
           {...field('pricePeriod')}
@@ -45,13 +43,7 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
         />
       )}
       <ChargesField form={form} period={isSale ? 'once' : values.pricePeriod} />
-      {terms && <LawNotices terms={terms} state={values.state} />}
-      {cost && (
-        <p role="status">
-          {isSale ? 'Total to buy' : 'Total to move in'}: {formatKobo(cost.total)}
-          {cost.back > 0 && `, of which ${formatKobo(cost.back)} is refundable`}.
-        </p>
-      )}
+      {terms && <PriceTotal kind={kind} terms={terms} state={values.state} />}
     </>
   );
 }

@@ -37,7 +37,8 @@ describe('ListingPage', () => {
       screen.getByText("Your listing is paused, so people can't find it. You can relist it in My Listing."),
     ).toBeTruthy();
     expect(screen.getByText(forRent.description)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Edit' })).toBeTruthy();
+    const edit = screen.getByRole('link', { name: 'Edit' });
+    expect(edit.getAttribute('href')).toBe(`/my-listing#${forRent.id}`);
   });
 
   it('shows a rented listing to visitors without links to rent or inspect it', () => {

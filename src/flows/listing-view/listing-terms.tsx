@@ -58,7 +58,7 @@ function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<Lis
     return (
       <>
         <p>This is your listing.</p>
-        <ButtonLink to={href.myListing}>Edit</ButtonLink>
+        <ButtonLink to={`${href.myListing}#${id}`}>Edit</ButtonLink>
       </>
     );
   }

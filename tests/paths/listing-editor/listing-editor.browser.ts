@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { fromWire } from '#domain/money.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity, type listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
@@ -11,7 +12,9 @@ const words = { title: 'Sunny flat', description: 'Newly painted, near the beach
 export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine, typeof listingEditorSamples> = {
   open: async (input, scene) => {
     const isWarehouse = input === 'a warehouse without words of its own';
-    const { local } = isWarehouse ? await listedWarehouse(scene) : await listedFlat(scene, words);
+    const { local } = isWarehouse
+      ? await listedWarehouse(scene, { pricePeriod: 'year' })
+      : await listedFlat(scene, words);
     return { path: '/my-listing', local };
   },
   personal: (payload) => payload,
@@ -28,7 +31,7 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
     'getOwnListing: unreachable': unreachable,
     'updateListing: unauthenticated': unknownToken,
     'updateListing: not_found': sentTo(/[^/]+$/, randomUUID()),
-    'updateListing: changed_meanwhile': refused(412, 'changed_meanwhile', 'The title was changed in another window.'),
+    'updateListing: changed_meanwhile': refused(412, 'changed_meanwhile', 'The price was changed in another window.'),
     'updateListing: unreachable': unreachable,
     // The book crosses moves and answers.
     'moveListing: the listing, paused': sentTo(/[^/]+$/, 'pause'),
@@ -46,12 +49,12 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
 
 /** The row is what the person sees, also after a call that failed. */
 async function expectRow({ backstage, someone }: Scene, { context }: StateOf<typeof listingEditorMachine>) {
-  const { title, status } = context.listing;
+  const { title, status, price } = context.listing;
   const row = await backstage.db
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'listings.owner_id')
-    .select(['listings.title', 'listings.status'])
+    .select(['listings.title', 'listings.status', 'listings.price'])
     .where('users.phone', '=', someone.phone)
     .executeTakeFirstOrThrow();
-  expect(row).toEqual({ title, status });
+  expect(row).toEqual({ title, status, price: fromWire(price) });
 }

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { fromWire, tidyNaira } from '#domain/money.ts';
+import { priceInWords } from '#domain/price-words.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
@@ -11,7 +13,8 @@ const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof list
   executors: {
     'edit.opened': (person) => person.press(/^Edit /),
     'edit.cancelled': (person) => person.press('Cancel'),
-    'edit.saved': async (person, { title, description }) => {
+    'edit.saved': async (person, { price, title, description }, { context }) => {
+      await person.fill(priceLabel(context), String(price));
       await person.fill('Title', String(title));
       await person.fill('Description', String(description));
       await person.press('Save');
@@ -49,9 +52,10 @@ function expectRow(look: Look, state: StateOf<typeof listingEditorMachine>, { un
   const name = listing.title ?? listing.property_type;
   expect(look.heading).toBe('My Listing');
   expect(look.links).toContain(name);
+  expect(look.text).toContain(priceInWords(fromWire(listing.price), listing.price_period));
   expect(look.text).toContain(listing.status === 'paused' ? 'Paused' : 'Live');
   expect(look.text).toContain(listing.description || listing.property_details);
-  expect(look.buttons).toContainEqual({ name: `Edit title and text of ${name}`, busy: false, unavailable });
+  expect(look.buttons).toContainEqual({ name: `Edit price and text of ${name}`, busy: false, unavailable });
 }
 
 function expectQuestion(look: Look, said: string, unavailable: boolean) {
@@ -60,11 +64,19 @@ function expectQuestion(look: Look, said: string, unavailable: boolean) {
   expect(look.buttons).toContainEqual({ name: 'Pause', busy: false, unavailable });
 }
 
-/** Checks that the form holds the typed text, with or without the spaces around it. */
+type Context = StateOf<typeof listingEditorMachine>['context'];
+
+const priceLabel = ({ listing: { kind, price_period } }: Context) =>
+  kind !== 'property' && price_period ? `Price per ${price_period}` : 'Price';
+
+/** Checks that the form holds what was typed, with or without the spaces around it, and the price as it is tidied. */
 function expectForm(look: Look, state: StateOf<typeof listingEditorMachine>) {
-  const { title, description } = state.context;
+  const { price, title, description } = state.context;
   const typed = Object.fromEntries(look.fields.map(({ label, value }) => [label, value.trim()]));
-  expect(typed).toMatchObject({ Title: title, Description: description });
+  expect(typed).toMatchObject({
+    ...{ Title: title, Description: description },
+    [priceLabel(state.context)]: tidyNaira(String(price)),
+  });
 }
 
 await testFlow('listingEditor', {

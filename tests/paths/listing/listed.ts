@@ -32,11 +32,11 @@ export async function listedFlatWithPhotos(scene: Scene, many: number, more: obj
 }
 
 /** Lists a warehouse, which has no title or description until its owner adds one. */
-export async function listedWarehouse(scene: Scene) {
+export async function listedWarehouse(scene: Scene, more: object = {}) {
   const { local, headers } = await signedIn(scene);
   const propertyImages = [await upload(scene, 'uploadImage', formWith('image', jpeg), headers)];
   const proofOfOwnership = await upload(scene, 'uploadDocument', formWith('document', PDF), headers);
-  const body = { ...warehouse, propertyImages, proofOfOwnership };
+  const body = { ...warehouse, propertyImages, proofOfOwnership, ...more };
   const { id } = await made(scene.backstage.call('listWarehouse', body, headers));
   return { id, local };
 }
