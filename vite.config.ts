@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { sharedChunks } from './scripts/chunks.ts';
 import { commit } from './scripts/commit.ts';
@@ -48,6 +49,14 @@ const pagesOptions = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 };
 
+/** Gives a package that also runs in Node nothing in place of Node's modules, which a browser never asks it for. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (source) => (['fs', 'path', 'crypto'].includes(source) ? '\0without-node' : null),
+  load: (id) => (id === '\0without-node' ? 'export default {}' : null),
+};
+
 /**
  * The settings of four builds: the app (`vite build`), the server (`vite build --ssr`), what renders pages
  * (`vite build --ssr --mode pages`) and the flow book's stage (`vite build --mode stage`). Those of the tests are in
@@ -56,6 +65,7 @@ const pagesOptions = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   base: mode === 'stage' ? '/stage/' : '/',
   plugins: [react(), storeQr(), ...(isSsrBuild || mode === 'stage' ? [] : [installable()])],
+  worker: { plugins: () => [withoutNode] },
   resolve: {
     alias: [
       // The package has a production build, and no export condition that chooses it.

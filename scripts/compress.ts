@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { client } from './build-files.ts';
 
-/** Text files. Images and fonts are compressed already, and the server compresses pages. */
-const TEXT = /\.(js|css|svg|json|webmanifest)$/;
+/** Text and code. Images and fonts are compressed already, and the server compresses pages. */
+const TEXT = /\.(js|css|svg|json|webmanifest|wasm)$/;
 /** Below this an answer fits into one packet either way. */
 const SMALLEST = 1_000;
 /** Brotli's quality, at most 11. The last two levels take ten times as long to save two percent. */

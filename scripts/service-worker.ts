@@ -44,10 +44,12 @@ async function pages(): Promise<KeptFile[]> {
   );
 }
 
-/** The files of the app, without the Flow Book. Names in assets/ contain a hash of the content. */
+/** The files of the app, without the Flow Book and the decoder of HEIC photos. Names in assets/ contain a hash of the content. */
 function code(): KeptFile[] {
   const chunks = chunksOf(readBuildManifest(), [ENTRY], ({ imports = [], dynamicImports = [] }) =>
-    [...imports, ...dynamicImports].filter((source) => !source.startsWith('src/flow-book/')),
+    [...imports, ...dynamicImports].filter(
+      (source) => !source.startsWith('src/flow-book/') && source !== 'machines/upload/read-heic.ts',
+    ),
   );
   const files = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
   return [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));

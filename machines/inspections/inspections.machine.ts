@@ -33,14 +33,14 @@ import {
   type MoreRequested,
   type PersonReturned,
 } from '../list/list.setup.ts';
-import { uploadActors } from '../upload/upload.actors.ts';
+import { photoShrinker, uploadActors } from '../upload/upload.actors.ts';
 
 export const inspectionsActors = {
   listInspections: pageOperation('listInspections'),
   moveInspection: operation('moveInspection'),
   proposeTime: operation('proposeTime'),
   getFile: downloadOperation('getFile'),
-  shrinkPhoto: uploadActors.shrinkPhoto,
+  shrinkPhoto: photoShrinker,
   uploadImage: uploadActors.uploadImage,
   waitForAnswer,
 };

@@ -3,14 +3,14 @@
  * used. The verified phone number cannot change; `security` changes the password.
  */
 
-import { assertEvent, assign, type DoneActorEvent, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { keptProgress, type ProgressMade, uploadOperation } from '../api/upload-operation.ts';
 import { loadingStates } from '../record/loading.chart.ts';
-import { shrinkPhoto } from '../upload/shrink-photo.ts';
+import { photoShrinker } from '../upload/upload.actors.ts';
 import { vault } from '../vault/vault.ts';
 
 export type User = components['schemas']['User'];
@@ -52,7 +52,7 @@ export const profileActors = {
   updateMe: operation('updateMe'),
   cancelEmailChange: operation('cancelEmailChange'),
   setPhoto: uploadOperation('setPhoto'),
-  shrinkPhoto: fromPromise<Blob, { blob: Blob }>(({ input }) => shrinkPhoto(input.blob)),
+  shrinkPhoto: photoShrinker,
 };
 
 const flow = setup({

@@ -11,14 +11,31 @@ const SMALL_ENOUGH = 300 * 1_024;
  * @param longestSide In pixels, at most.
  */
 export async function shrinkPhoto(photo: Blob, longestSide = LONGEST_SIDE): Promise<Blob> {
-  if (photo.size <= SMALL_ENOUGH || typeof createImageBitmap !== 'function') return photo;
+  if (isSmallEnough(photo) || typeof createImageBitmap !== 'function') return photo;
   try {
-    const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-    const smaller = await draw(bitmap, longestSide);
-    bitmap.close();
-    return smaller && smaller.size < photo.size ? smaller : photo;
+    return await shrinkDecoded(photo, await decode(photo), longestSide);
   } catch {
     return photo;
+  }
+}
+
+export const isSmallEnough = (photo: Blob) => photo.size <= SMALL_ENOUGH;
+
+/** @throws if the browser cannot read the photo. */
+export const decode = (photo: Blob) => createImageBitmap(photo, { imageOrientation: 'from-image' });
+
+/** The same for a decoded photo, whose memory it frees. */
+export async function shrinkDecoded(photo: Blob, bitmap: ImageBitmap, longestSide = LONGEST_SIDE): Promise<Blob> {
+  const smaller = await redraw(bitmap, longestSide);
+  return smaller && smaller.size < photo.size ? smaller : photo;
+}
+
+/** Encodes a decoded photo again, and frees its memory. `null` if the browser cannot encode it. */
+export async function redraw(bitmap: ImageBitmap, longestSide = LONGEST_SIDE): Promise<Blob | null> {
+  try {
+    return await draw(bitmap, longestSide);
+  } finally {
+    bitmap.close();
   }
 }
 

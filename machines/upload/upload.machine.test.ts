@@ -30,19 +30,25 @@ const opened = (answers: Record<string, unknown[]>, purpose: 'image' | 'document
 it.each([
   ['made as small as it may be', [bytes(MOST)], 'stored', 1],
   ['still a byte too large', [bytes(MOST + 1)], 'failed', 0],
-  ['not to be read here', [new Error('It cannot be read.')], 'stored', 1],
-])('uploads or refuses a photo that is %s', async (_, shrinkPhoto, state, count) => {
-  const { hears, calls } = opened({ shrinkPhoto });
+])('uploads or refuses a photo that is %s', async (_, preparePhoto, state, count) => {
+  const { hears, calls } = opened({ preparePhoto });
 
   const { value, context } = await hears(begun);
 
   const sent = calls.filter(([call]) => call === 'uploadImage').map(([, input]) => input);
-  const [made] = shrinkPhoto;
-  expect(sent).toEqual(
-    Array.from({ length: count }, () => ({ body: { image: made instanceof Error ? taken : made } })),
-  );
+  expect(sent).toEqual(Array.from({ length: count }, () => ({ body: { image: preparePhoto[0] } })));
   expect([value, context.problem?.code ?? null, context.file]).toEqual([
     ...[state, count ? null : 'file_too_large', count ? 'a file' : null],
+  ]);
+});
+
+it('uploads nothing of a damaged photo', async () => {
+  const { hears, calls } = opened({ preparePhoto: [refused('unsupported_file')] });
+
+  const { value, context } = await hears(begun);
+
+  expect([value, context.problem?.code, calls.map(([call]) => call)]).toEqual([
+    ...['failed', 'unsupported_file', ['preparePhoto']],
   ]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * The upload of one file: a document, or a photo, which is shrunk first. Reports the result to its parent, which limits the
- * uploads at a time and handles failures.
+ * The upload of one file: a document, or a photo, which is checked and shrunk as soon as it is chosen. Reports the result to its
+ * parent, which limits the uploads at a time and handles failures.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, sendParent, setup } from 'xstate';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
@@ -20,6 +20,8 @@ export interface UploadContext extends UploadInput {
   progress: number;
   /** Attempts since the user last started the upload. */
   tries: number;
+  /** Whether the parent started the upload while the photo was still being prepared. */
+  isDue: boolean;
   /** The id on the server. */
   file: string | null;
   problem: Problem | null;
@@ -45,12 +47,14 @@ const flow = setup({
   actors: uploadActors,
   guards: {
     isDocument: ({ context }) => context.purpose === 'document',
+    isDue: ({ context }) => context.isDue,
     isTooLarge: (_, params: { blob: Blob }) => params.blob.size > PHOTO_MAX_BYTES,
     isRefused: ({ context }) => isRefusal(context.problem),
     isWorthRetrying: ({ context, event }) =>
       'error' in event && toProblem(event.error).code === 'unreachable' && context.tries < TRIES,
   },
   actions: {
+    noteDue: assign({ isDue: true }),
     startAfresh: assign({ progress: 0, tries: 0, problem: null }),
     countTry: assign({ tries: ({ context }) => context.tries + 1, progress: 0 }),
     keepSmaller: assign((_, params: { blob: Blob }) => ({ blob: params.blob })),
@@ -81,19 +85,16 @@ const refused = [
 
 export const uploadMachine = flow.createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, progress: 0, tries: 0, file: null, problem: null }),
-  initial: 'waiting',
+  context: ({ input }) => ({ ...input, progress: 0, tries: 0, isDue: false, file: null, problem: null }),
+  initial: 'arriving',
   states: {
-    waiting: {
-      on: {
-        'upload.started': [{ guard: 'isDocument', target: 'sending' }, { target: 'shrinking' }],
-      },
-    },
-    shrinking: {
+    arriving: { always: [{ guard: 'isDocument', target: 'waiting' }, { target: 'preparing' }] },
+    preparing: {
       tags: 'busy',
+      on: { 'upload.started': { actions: 'noteDue' } },
       invoke: {
-        id: 'shrinkPhoto',
-        src: 'shrinkPhoto',
+        id: 'preparePhoto',
+        src: 'preparePhoto',
         input: blob,
         onDone: [
           {
@@ -101,11 +102,13 @@ export const uploadMachine = flow.createMachine({
             target: 'failed',
             actions: { type: 'keepProblem', params: { problem: TOO_LARGE } },
           },
-          { target: 'sending', actions: { type: 'keepSmaller', params: smaller } },
+          { guard: 'isDue', target: 'sending', actions: { type: 'keepSmaller', params: smaller } },
+          { target: 'waiting', actions: { type: 'keepSmaller', params: smaller } },
         ],
-        onError: 'sending',
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: problem } },
       },
     },
+    waiting: { on: { 'upload.started': 'sending' } },
     sending: {
       tags: 'busy',
       entry: 'countTry',

@@ -1,4 +1,5 @@
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
+import { ApiError } from '../api/api-error.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { uploadActors } from './upload.actors.ts';
 import { uploadMachine } from './upload.machine.ts';
@@ -7,6 +8,8 @@ const photo = new File(['a photo as the phone took it'], 'front.jpg', { type: 'i
 const smaller = new File(['a photo'], 'front.jpg', { type: 'image/jpeg' });
 const huge = new File([new Uint8Array(PHOTO_MAX_BYTES + 1)], 'front.jpg', { type: 'image/jpeg' });
 const deed = new File(['%PDF-1.7'], 'deed.pdf', { type: 'application/pdf' });
+
+const damaged = new ApiError(415, { code: 'unsupported_file', message: 'This photo is damaged. Choose another one.' });
 
 const stored = [{ sample: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }] as const;
 const failed = {
@@ -21,7 +24,14 @@ export const uploadSamples = defineSamples(uploadMachine, uploadActors, {
     'a document': { id: '2', purpose: 'document', blob: deed },
   },
 
-  key: ({ purpose, tries, progress, problem, blob }) => [purpose, tries, progress, problem?.code, blob.size],
+  key: ({ purpose, tries, progress, isDue, problem, blob }) => [
+    purpose,
+    tries,
+    progress,
+    isDue,
+    problem?.code,
+    blob.size,
+  ],
 
   events: {
     'upload.started': [{ sample: 'by its parent' }],
@@ -41,12 +51,12 @@ export const uploadSamples = defineSamples(uploadMachine, uploadActors, {
   },
 
   children: {
-    shrinkPhoto: {
+    preparePhoto: {
       done: [
         { sample: 'a smaller photo', output: smaller },
         { sample: 'what could not be made smaller', output: huge },
       ],
-      failed: [{ sample: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
+      failed: [{ sample: 'a damaged photo', error: damaged }],
     },
     waitForNextTry: { sends: ['retry.due'] },
   },

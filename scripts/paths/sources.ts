@@ -50,7 +50,9 @@ export function createSources(read: Read = readFromDisk) {
   /** Nothing for a package, whose version is in the lockfile. */
   function resolve(from: string, specifier: string): string | undefined {
     if (specifier.startsWith('node:')) throw new Error(`${from} imports ${specifier}: a book cannot depend on that`);
-    if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
+    // Vite's suffix, as in `./heic.worker.ts?worker&url`, says how the file is bundled.
+    const file = specifier.replace(/\?.*$/, '');
+    if (specifier.startsWith('.')) return normalize(join(dirname(from), file));
     if (!specifier.startsWith('#')) return undefined;
     const alias = Object.keys(aliases).find((each) => specifier.startsWith(each.slice(0, -1)));
     if (!alias) throw new Error(`${from} imports ${specifier}, which package.json does not resolve`);

@@ -2,7 +2,7 @@
 interface TrustedTypePolicyMaker {
   /** server/http/static/security-headers.ts lists the names. Each of our policies creates a single kind of value. */
   createPolicy<Kind extends 'createHTML' | 'createScriptURL'>(
-    name: 'links' | 'offline' | 'chart' | 'stage',
+    name: 'links' | 'offline' | 'chart' | 'stage' | 'heic',
     rules: Record<Kind, (text: string) => string>,
   ): Record<Kind, (text: string) => string>;
 }

@@ -1,6 +1,6 @@
-import { truncate, writeFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
@@ -10,12 +10,17 @@ import { callAt } from '../support/calls-at.ts';
 import { newFolder } from '../support/data-dir.ts';
 import { listingsOf, type SignedIn, signUpAt } from '../support/people.ts';
 import { docx, PDF, photo } from '../support/uploads.ts';
+import { watchPolicy } from '../support/watch-policy.ts';
 import { photoFiles, type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
 
 // Rules: LIST-3
 
 const MEGABYTE = 1024 * 1024;
 const DAY = 24 * 60 * 60_000;
+/** A drawing of 400 by 300 pixels, encoded with libheif. */
+const HEIC = new URL('../support/house.heic', import.meta.url);
+const whole = await photo('jpeg', '#33348E', 320);
+const icon = await photo();
 const SAID_BY_SPEC = 'Please upload all required files.';
 
 const environment = browserEnvironmentOn();
@@ -57,33 +62,37 @@ describe('photos', () => {
       'That file is not a photo.',
     ],
     ['a file without a byte', { name: 'nothing.jpg', buffer: Buffer.alloc(0) }, 'That file is empty.'],
-  ])('refuses photos that are %s with a message and keeps the others', async (_, wrong, words) => {
+    ['cut off', { name: 'cut.jpg', buffer: whole.subarray(0, 100) }, 'is damaged.'],
+    ['of 64 pixels', { name: 'icon.jpg', buffer: icon }, 'is too small (under 300 pixels).'],
+  ])('refuses photos that are %s when they are chosen, and sends the others', async (_, wrong, words) => {
     const [good] = await photoFiles(1);
-    await confirmApartment([...(good ? [good] : []), { mimeType: 'image/jpeg', ...wrong }]);
+    await page.goto('/add-apartment');
+    await wizard.fill('apartment');
 
-    await wizard.press('Confirm Submission');
-    await page.getByText(SAID_BY_SPEC).first().waitFor();
+    await wizard.choosePhotos([...(good ? [good] : []), { mimeType: 'image/jpeg', ...wrong }]);
+
     await page.getByText(words).waitFor();
-    await wizard.press('Change images');
-    await page.getByText(/^Uploaded/).waitFor();
     await wizard.press(`Remove ${wrong.name}`);
     await wizard.goToConfirm();
     await wizard.press('Confirm Submission');
-
     await wizard.heading('Apartment listing submitted successfully!');
     const [listing] = await listingsOf(environment.origin, owner.token);
     expect(listing?.photos).toHaveLength(1);
   });
 
-  it('does not upload photos of 80 MB that cannot be shrunk', async () => {
+  it('refuses at once a file of 80 MB that is no photo', async () => {
     const large = join(newFolder(), 'large.jpg');
     await writeFile(large, '');
     await truncate(large, 80 * MEGABYTE);
     await page.goto('/add-apartment');
-    await wizard.fill('apartment');
+
     await page.getByLabel('Photos', { exact: true }).setInputFiles(large);
-    await page.getByText('large.jpg').waitFor();
-    await wizard.goToConfirm();
+
+    await page.getByText('That file is not a photo.').waitFor();
+  });
+
+  it('sends nothing while a refused photo was not removed, and says what to do', async () => {
+    await confirmApartment([{ name: 'icon.jpg', mimeType: 'image/jpeg', buffer: icon }]);
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST') sent += 1;
@@ -91,12 +100,38 @@ describe('photos', () => {
 
     await wizard.press('Confirm Submission');
 
-    await page.getByText('This file is too large. Choose one of up to 10 MB.').waitFor();
+    await page.getByText(SAID_BY_SPEC).first().waitFor();
+    await page.getByText('is too small (under 300 pixels).').waitFor();
     expect(sent).toBe(0);
   });
 
+  it('shows and sends a HEIC photo', async () => {
+    const refused = watchPolicy(page);
+    await page.goto('/add-apartment');
+    await wizard.fill('apartment');
+
+    await wizard.choosePhotos([{ name: 'house.heic', mimeType: 'image/heic', buffer: await readFile(HEIC) }]);
+
+    const [width, height] = await widthAndHeightOf(
+      page.getByRole('listitem').filter({ hasText: 'house.heic' }).locator('img'),
+    );
+    expect([width, height]).toEqual([400, 300]);
+    await wizard.goToConfirm();
+    await wizard.press('Confirm Submission');
+    await wizard.heading('Apartment listing submitted successfully!');
+    const [listing] = await listingsOf(environment.origin, owner.token);
+    const stored = await fetch(environment.origin + (listing?.photos[0] ?? ''));
+    const { data } = await sharp(Buffer.from(await stored.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // The sky, in the left upper corner.
+    const sky = [0x7f, 0xb2, 0xd6];
+    for (const [index, colour] of sky.entries()) expect(Math.abs((data[index] ?? 0) - colour)).toBeLessThan(12);
+    expect(refused).toEqual([]);
+  });
+
   it('strips an archive appended to a photo', async () => {
-    const polyglot = Buffer.concat([await photo('jpeg', '#33348E', 320), docx()]);
+    const polyglot = Buffer.concat([whole, docx()]);
     await confirmApartment([{ name: 'both.jpg', mimeType: 'image/jpeg', buffer: polyglot }]);
     await wizard.press('Confirm Submission');
     await wizard.heading('Apartment listing submitted successfully!');
@@ -227,7 +262,7 @@ it('keeps emoji and the letters of Yoruba, Igbo and Hausa', async () => {
   const words = 'Ilé ẹlẹ́wà 🏡 n’Ìbàdàn, ụlọ ọma, gida mai ƙyau da ɗakuna ɓoyayyu';
   await page.goto('/add-apartment');
   await wizard.fill('apartment', { address: 'Òpópónà Ọ̀ṣun 7 🌴', details: words });
-  await wizard.choosePhotos([{ name: 'ilé-mi 🏡.jpg', mimeType: 'image/jpeg', buffer: await photo() }]);
+  await wizard.choosePhotos([{ name: 'ilé-mi 🏡.jpg', mimeType: 'image/jpeg', buffer: whole }]);
   await wizard.goToConfirm();
   await page.getByText('Òpópónà Ọ̀ṣun 7 🌴').waitFor();
   await wizard.press('Confirm Submission');
@@ -275,4 +310,14 @@ async function largePhoto(): Promise<Upload> {
 
 function svg() {
   return '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+}
+
+async function widthAndHeightOf(image: Locator): Promise<[number, number]> {
+  await expect.poll(() => image.evaluate(naturalSize), { timeout: 30_000 }).not.toEqual([0, 0]);
+  return await image.evaluate(naturalSize);
+}
+
+/** Runs in the page. */
+function naturalSize(image: HTMLElement | SVGElement): [number, number] {
+  return image instanceof HTMLImageElement ? [image.naturalWidth, image.naturalHeight] : [0, 0];
 }

@@ -35,6 +35,7 @@ const bookings = [
 const secondTime = [
   ['search at loading on search.submitted 0', NOTHING_TO_CLEAR],
   ['session at signedIn on signOut.requested 0', SAME_AGAIN],
+  ['upload at preparing on upload.started 0', SAME_AGAIN],
   ['shipments at shown on person.returned 0', NOTHING_TO_CLEAR],
   ['shipments at nothing on person.returned 0', NOTHING_TO_CLEAR],
   ['shipment at shown.preparing invoke onDone 0', SAME_AGAIN],

@@ -15,8 +15,8 @@ const PERMISSIONS = NOT_ASKED.split(/\s+/)
 /** The group that Reporting-Endpoints names. */
 const REPORTS = 'csp';
 
-/** Code that may turn text into HTML or script addresses: the first script, versions.ts, and the Flow Book's chart and stage. */
-const POLICIES = ['links', 'offline', 'chart', 'stage'];
+/** Code that may turn text into HTML or script addresses: the first script, versions.ts, the Flow Book's, and read-heic.ts. */
+const POLICIES = ['links', 'offline', 'chart', 'stage', 'heic'];
 
 /** The style in the frame of the Flow Book's stage, which has no answer of its own: src/flow-book/stage/stage-frame.tsx */
 const STAGE_STYLE = '@layer tokens, base, ui, screen;';
@@ -28,6 +28,10 @@ export function allowStyles(policy: unknown, html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
   return String(policy).replace("style-src 'self'", ["style-src 'self'", ...hashesOf(styles)].join(' '));
 }
+
+/** Lets a worker compile WebAssembly. Only the HEIC decoder's script gets it; pages do not. */
+export const allowWasm = (policy: unknown) =>
+  String(policy).replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
 /**
  * The headers of every answer. Scripts come from our own files, and from what the build wrote into its own pages: those

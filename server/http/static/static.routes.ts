@@ -7,8 +7,10 @@ import { notFound } from '../../platform/errors.ts';
 import { sendProblem } from '../problem.ts';
 import { compressed } from './compressed.ts';
 import type { Pages } from './pages.ts';
-import { allowStyles, POLICY } from './security-headers.ts';
+import { allowStyles, allowWasm, POLICY } from './security-headers.ts';
 
+/** The script of machines/upload/heic.worker.ts. */
+const HEIC_WORKER = `${sep}assets${sep}heic.worker-`;
 const YEAR = 'public, max-age=31536000, immutable';
 
 export async function staticRoutes(app: FastifyInstance, { folder, pages }: { folder: string; pages: Pages }) {
@@ -24,6 +26,7 @@ export async function staticRoutes(app: FastifyInstance, { folder, pages }: { fo
       setHeaders: (reply, path) => {
         // Names in assets/ carry the hash of their content; everything else is asked for again each time.
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? YEAR : 'no-cache');
+        if (path.includes(HEIC_WORKER)) reply.header(POLICY, allowWasm(reply.getHeader(POLICY)));
       },
     });
   }

@@ -4,16 +4,16 @@ import type { AnyBrowserAdapter, Arrangement, Scene } from './arrangement.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Arranges for the outcomes of the next calls. Returns the payload to type instead. */
+/** Arranges for the outcomes of calls that start now and end in a later step. Returns the payload to type instead. */
 export async function prepare(
-  steps: BookStep[],
-  index: number,
+  starts: BookStep['starts'],
+  later: BookStep[],
   inBrowser: AnyBrowserAdapter,
   scene: Scene,
   among = (_id: string) => true,
 ) {
-  const arrangements = (steps[index]?.starts ?? []).flatMap(({ id }) => {
-    const end = steps.slice(index + 1).find(({ event }) => endedActor(event)?.id === id);
+  const arrangements = (starts ?? []).flatMap(({ id }) => {
+    const end = later.find(({ event }) => endedActor(event)?.id === id);
     return end && among(id) ? [arrangementOf(inBrowser, id, end.sample)] : [];
   });
   for (const { before } of arrangements) await before?.(scene);

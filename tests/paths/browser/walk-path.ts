@@ -51,6 +51,7 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   const scene = await arrive(run, lane, path, someone, mode);
   const own = (state: ExpectedState) => inBrowser.personalState?.(state, scene) ?? state;
   const steps = walkableSteps(path, book).map((step) => ({ ...step, state: own(step.state) }));
+  await prepare(opening.starts, steps, inBrowser, scene, isDeviceWork(run.flow));
   const walked = { ...run, wanted: wantedBy(run, path) };
   for (const id of opening.takes) coverage.taken.add(id);
 
@@ -120,6 +121,12 @@ function callsOf({ flow, adapter }: BrowserRun): Set<string> {
   return new Set(callsIn({ ...flow, children: adapter.children ?? {} }));
 }
 
+/** Tells work on the device, such as shrinking a photo, from calls to the server. */
+const isDeviceWork =
+  ({ machine, samples }: Flow) =>
+  (id: string) =>
+    !((invokedActors(machine).get(id) ?? '') in samples.calls);
+
 /** Performs a step: time passes, a call is answered, or the user acts. */
 async function take(
   { flow, adapter, inBrowser }: BrowserRun,
@@ -131,6 +138,7 @@ async function take(
 ) {
   const step = steps[index];
   if (!step) return;
+  const later = steps.slice(index + 1);
   const tried = findTry(flow, step);
   const ended = endedActor(step.event);
   if (isWait(step)) {
@@ -147,11 +155,10 @@ async function take(
     }
     const route = await lane.tab.calls.take(operation);
     // Work on the device that the response starts ends before it could be arranged.
-    const isDeviceWork = (id: string) => !((invokedActors(flow.machine).get(id) ?? '') in flow.samples.calls);
-    await prepare(steps, index, inBrowser, scene, isDeviceWork);
+    await prepare(step.starts, later, inBrowser, scene, isDeviceWork(flow));
     await (release ? release(route, scene) : route.continue());
   } else {
-    const change = await prepare(steps, index, inBrowser, scene);
+    const change = await prepare(step.starts, later, inBrowser, scene);
     const payload = await change(inBrowser.personal(tried.payload, scene));
     const person = personInBrowser(scene.page);
     const happening = inBrowser.happenings?.[step.event];

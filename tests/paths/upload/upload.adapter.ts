@@ -19,9 +19,11 @@ export const uploadAdapter: TestAdapter<typeof uploadMachine, typeof uploadSampl
     'retry.due': (person) => person.happens({ type: 'retry.due' }),
   },
   checks: {
+    'upload.arriving': nobodyRests,
     'upload.sending.choosing': nobodyRests,
     'upload.waiting': (look, state) => expectFile(look, state, 'Will upload when you submit ·'),
-    'upload.shrinking': (look, state) => expectFile(look, state, 'Uploading ·'),
+    'upload.preparing': (look, state) =>
+      expectFile(look, state, state.context.isDue ? 'Uploading ·' : 'Will upload when you submit ·'),
     'upload.sending.image': (look, state) => expectFile(look, state, 'Uploading ·'),
     'upload.sending.document': (look, state) => expectFile(look, state, 'Uploading ·'),
     'upload.retrying': (look, state) => expectFile(look, state, 'Uploading ·'),

@@ -19,6 +19,7 @@ import {
   unreachable,
 } from '../browser/arrangement.ts';
 import { until } from '../browser/until.ts';
+import { jpeg } from '../listing/listed.ts';
 import { fillListing } from '../listing/listing.adapter.ts';
 import { called } from './upload.adapter.ts';
 
@@ -36,8 +37,9 @@ const LONGEST_PAUSE = 15_000;
 export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof uploadSamples> = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
-  arrive: async (person, { page }) => {
+  arrive: async (person, { page }, input) => {
     await page.evaluate(rememberUpload);
+    if (purposeOf(input) === 'image') await page.evaluate(holdDecoding);
     await fillListing(person, 'warehouse', completeDrafts.warehouse);
     await attachPhoto(page, wide);
     await person.attach('Proof of ownership', [new File([PDF], called.document)]);
@@ -51,17 +53,24 @@ export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof upload
   personal: (payload) => payload,
 
   arrangements: {
-    'shrinkPhoto: what could not be made smaller': {
+    'preparePhoto: a smaller photo': { letGo: decodeNow },
+    'preparePhoto: what could not be made smaller': {
       before: async ({ page }) => {
-        await page.getByRole('button', { name: `Remove ${called.image}` }).click();
-        // Made in the page: so many bytes take too long to bring there.
-        await page
-          .getByLabel('Photos', { exact: true })
-          .evaluate(attachEmpty, [called.image, tooLarge.length] as const);
+        await removePhoto(page);
+        await page.evaluate(breakEncoding);
+        // Padded in the page: so many bytes take too long to bring there.
+        const padded = [called.image, [...jpeg], PHOTO_MAX_BYTES + 1] as const;
+        await page.getByLabel('Photos', { exact: true }).evaluate(attachPadded, padded);
       },
+      letGo: decodeNow,
     },
-    // No photo brings it about: what cannot be read goes out as it is.
-    'shrinkPhoto: the photo cannot be read': { before: ({ page }) => page.evaluate(breakDrawing) },
+    'preparePhoto: a damaged photo': {
+      before: async ({ page }) => {
+        await removePhoto(page);
+        await attachPhoto(page, Buffer.from(jpeg.subarray(0, 20)));
+      },
+      letGo: decodeNow,
+    },
     ...refusals('uploadImage', 'image'),
     ...refusals('uploadDocument', 'document'),
   },
@@ -82,9 +91,6 @@ export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof upload
     'upload.stored': expectStored,
     'upload.failed': async (scene, { context }) => expect(await filesOf(scene, context.purpose)).toEqual([]),
   },
-
-  // A photo is small before anybody could look.
-  fleeting: ['upload.shrinking'],
 };
 
 const lost = spoilt({ propertyImages: [randomUUID()] });
@@ -98,6 +104,12 @@ function refusals(call: string, field: Purpose): Record<string, Arrangement> {
     [`${call}: unsupported_file`]: carrying(() => formWith(field, 'neither a photo nor a document')),
     [`${call}: unreachable`]: unreachable,
   };
+}
+
+const removePhoto = (page: Page) => page.getByRole('button', { name: `Remove ${called.image}` }).click();
+
+function decodeNow({ page }: Scene) {
+  return page.evaluate(() => (globalThis as typeof globalThis & Decoding).decodeNow());
 }
 
 const attachPhoto = (page: Page, buffer: Buffer) =>
@@ -120,10 +132,15 @@ const filesOf = ({ backstage: { db }, someone }: Scene, kind: Purpose) =>
     .where('files.stored_at', 'is not', null)
     .execute();
 
-/** Runs in the page. A file of so many bytes, with nothing in it that is a photo. */
-function attachEmpty(input: HTMLElement | SVGElement, [name, bytes]: readonly [string, number]) {
+/** Runs in the page. A photo with zeros behind it, up to a size. */
+function attachPadded(
+  input: HTMLElement | SVGElement,
+  [name, photo, bytes]: readonly [string, readonly number[], number],
+) {
+  const content = new Uint8Array(bytes);
+  content.set(photo);
   const chosen = new DataTransfer();
-  chosen.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+  chosen.items.add(new File([content], name, { type: 'image/jpeg' }));
   Object.assign(input, { files: chosen.files });
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -135,6 +152,23 @@ export function breakDrawing() {
       throw new Error('The photo cannot be read.');
     },
   });
+}
+
+/** Runs in the page. From here on the browser cannot write photos. */
+function breakEncoding() {
+  HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+}
+
+/** Runs in the page. Photos are decoded only once the path says so. */
+function holdDecoding() {
+  const page = globalThis as typeof globalThis & Decoding;
+  const { createImageBitmap: decode } = page;
+  const due = new Promise<void>((resolve) => Object.assign(page, { decodeNow: resolve }));
+  Object.assign(page, { createImageBitmap: (photo: Blob, options: object) => due.then(() => decode(photo, options)) });
+}
+
+interface Decoding {
+  decodeNow: () => void;
 }
 
 /** Runs in the page. From here on it is known which files go out. */

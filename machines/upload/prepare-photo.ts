@@ -1,0 +1,94 @@
+/** Checks a photo when it is chosen, so that its owner need not wait for the server to refuse it. */
+import { ApiError } from '../api/api-error.ts';
+import { decode, isSmallEnough, redraw, shrinkDecoded } from './shrink-photo.ts';
+
+/** Pixels of the longer side. @source docs/product.md, "Listings" */
+const MIN_SIDE = 300;
+
+const EMPTY = 'That file is empty. Choose another one.';
+const NOT_A_PHOTO = 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.';
+const UNREAD_HEIC = 'We can’t open this HEIC photo. Save it as JPEG, then choose it again.';
+const BROKEN = 'This photo is damaged. Choose another one.';
+const TOO_SMALL = `This photo is too small (under ${MIN_SIDE} pixels). Choose a larger one.`;
+
+/** The offset and bytes by which the kinds that every browser decodes are recognised. */
+const DECODED = [
+  [0, '\xff\xd8\xff'],
+  [0, '\x89PNG'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+] as const;
+const AVIF = /^ftypavi[fs]/;
+const HEIC = /^ftyp(hei[cx]|hevc|mif1|msf1)/;
+
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Checks and shrinks a photo. One at a time: twenty decoded photos do not fit into the memory of a cheap phone.
+ *
+ * @throws ApiError with the code `unsupported_file`, if the server would refuse the photo or it is too small to be of use.
+ */
+export function preparePhoto(photo: Blob): Promise<Blob> {
+  const prepared = before.then(() => prepare(photo));
+  before = prepared.catch(() => undefined);
+  return prepared;
+}
+
+async function prepare(photo: Blob): Promise<Blob> {
+  if (photo.size === 0) throw refused(EMPTY);
+  if (typeof createImageBitmap !== 'function') return photo;
+  const head = await headOf(photo);
+  const isHeic = HEIC.test(head.slice(4));
+  const bitmap = await decode(photo).catch(() => (isHeic ? decodeHeic(photo) : undefined));
+  if (!bitmap) return await undecoded(photo, head);
+  const isTooSmall = Math.max(bitmap.width, bitmap.height) < MIN_SIDE;
+  if (!isTooSmall && isHeic) return await asWebPhoto(bitmap);
+  if (!isTooSmall && !isSmallEnough(photo)) return await shrinkDecoded(photo, bitmap).catch(() => photo);
+  bitmap.close();
+  if (isTooSmall) throw refused(TOO_SMALL);
+  return photo;
+}
+
+/** Refuses a photo that could not be decoded, unless another program may read it. */
+async function undecoded(photo: Blob, head: string): Promise<Blob> {
+  // Older browsers do not decode it, but the server does.
+  if (AVIF.test(head.slice(4))) return photo;
+  if (!DECODED.some(([at, bytes]) => head.startsWith(bytes, at))) throw refused(NOT_A_PHOTO);
+  // A large photo that the phone has too little memory to decode is shown all the same.
+  if (await isShown(photo)) return photo;
+  throw refused(BROKEN);
+}
+
+/** Decodes HEIC where the browser cannot. The decoder is large, and loaded for the first such photo. */
+async function decodeHeic(photo: Blob): Promise<ImageBitmap> {
+  try {
+    return await (await import('./read-heic.ts')).readHeic(photo);
+  } catch {
+    throw refused(UNREAD_HEIC);
+  }
+}
+
+/** Returns a WebP or JPEG, since the server reads no HEIC. */
+async function asWebPhoto(bitmap: ImageBitmap): Promise<Blob> {
+  const drawn = await redraw(bitmap).catch(() => null);
+  if (!drawn) throw refused(UNREAD_HEIC);
+  return drawn;
+}
+
+const refused = (message: string) => new ApiError(415, { code: 'unsupported_file', message });
+
+/** Returns the first bytes, as Latin-1. */
+async function headOf(photo: Blob): Promise<string> {
+  return String.fromCharCode(...new Uint8Array(await photo.slice(0, 16).arrayBuffer()));
+}
+
+/** Whether the browser shows the photo in a page. */
+function isShown(photo: Blob): Promise<boolean> {
+  const url = URL.createObjectURL(photo);
+  const image = new Image();
+  return new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    image.src = url;
+  }).finally(() => URL.revokeObjectURL(url));
+}
