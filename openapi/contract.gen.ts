@@ -7237,7 +7237,7 @@ export interface operations {
                 headers: {
                     /** @example attachment; filename="proof.pdf" */
                     "Content-Disposition"?: string;
-                    /** @example public, max-age=31536000, immutable */
+                    /** @example public, max-age=31536000, s-maxage=600, immutable */
                     "Cache-Control"?: string;
                     /** @example "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10-card.webp" */
                     ETag?: string;

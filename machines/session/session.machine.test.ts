@@ -12,15 +12,20 @@ beforeEach(() => {
   kept.set('gida.moves', '[{"owner":"a"}]');
 });
 
-const out = { type: 'signOut.requested', unsent: 0 };
+const nothing = { updates: 0, saves: 0 };
+const out = { type: 'signOut.requested', unsent: nothing };
 
 it.each([
   ['by Logout', [out], true],
-  ['by Logout, after a warning', [{ ...out, unsent: 1 }, { type: 'signOut.confirmed' }], true],
+  ['by Logout, after a warning', [{ ...out, unsent: { ...nothing, updates: 1 } }, { type: 'signOut.confirmed' }], true],
   ['as the account is deleted', [{ type: 'account.deleted' }], true],
   ['as the session has ended on the server', [{ type: 'access.refused' }], false],
   ['in another tab', [{ type: 'tab.signedOut' }], false],
-  ['in another tab, while one is asked', [{ ...out, unsent: 1 }, { type: 'tab.signedOut' }], false],
+  [
+    'in another tab, while one is asked',
+    [{ ...out, unsent: { ...nothing, updates: 1 } }, { type: 'tab.signedOut' }],
+    false,
+  ],
 ])('signs out %s and deletes drafts: %s', async (_, events, isForgotten) => {
   const { hears } = openWithAnswers(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
 
@@ -30,12 +35,13 @@ it.each([
   expect([kept.has('gida.seen'), kept.has('gida.moves')]).toEqual([!isForgotten, !isForgotten]);
 });
 
-it('asks before losing unsent updates, with their number, and stays on cancel', async () => {
+it.each(['updates', 'saves'])('asks before losing unsent %s, and stays on cancel', async (kind) => {
   const { hears } = openWithAnswers(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
+  const unsent = { ...nothing, [kind]: 2 };
 
-  const asked = await hears({ ...out, unsent: 2 });
+  const asked = await hears({ ...out, unsent });
   const { value } = await hears({ type: 'signOut.abandoned' });
 
-  expect([asked.value, asked.context.unsent, value]).toEqual(['asking', 2, 'signedIn']);
+  expect([asked.value, asked.context.unsent, value]).toEqual(['asking', unsent, 'signedIn']);
   expect([vault.accessToken(), kept.has('gida.moves')]).toEqual(['a token', true]);
 });

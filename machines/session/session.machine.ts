@@ -1,6 +1,6 @@
 /**
- * Whether a user is signed in. Lives for the whole app and follows other tabs of the browser. Asks a driver before signing
- * out loses unsent updates. The `dashboard` loads the user; the `account` machine signs in.
+ * Whether a user is signed in. Lives for the whole app and follows other tabs of the browser. Asks before signing
+ * out loses what only this device has. The `dashboard` loads the user; the `account` machine signs in.
  */
 import { assign, fromCallback, setup } from 'xstate';
 import { operation } from '../api/operation.ts';
@@ -8,11 +8,12 @@ import { removeAllDrafts } from '../drafts/draft-store.ts';
 import { forgetKept } from '../favourites/forget-kept.ts';
 import { photoCode } from '../shipments/photo-code.ts';
 import { vault, watchOtherTabs } from '../vault/vault.ts';
+import { countUnsent, type Unsent } from './unsent.ts';
 
 export type SessionEvent =
   | { type: 'person.signedIn' }
-  /** `unsent` is the number of driver updates that signing out would lose. */
-  | { type: 'signOut.requested'; unsent?: number }
+  /** `unsent` has the numbers of changes that signing out would lose. */
+  | { type: 'signOut.requested'; unsent?: Unsent }
   | { type: 'signOut.confirmed' }
   | { type: 'signOut.abandoned' }
   /** The server has revoked every token already. */
@@ -24,8 +25,8 @@ export type SessionEvent =
 
 interface SessionContext {
   signedIn: boolean;
-  /** Unsent updates that would be lost; 0 until the person signs out. */
-  unsent: number;
+  /** Numbers of changes that would be lost; null until the person signs out. */
+  unsent: Unsent | null;
   /** Whether the last session ended by Logout or with the account, so that the next person starts afresh. */
   left: boolean;
 }
@@ -50,10 +51,11 @@ const flow = setup({
   actors: sessionActors,
   guards: {
     remembersAccess: ({ context }) => context.signedIn,
-    losesMoves: ({ event }) => event.type === 'signOut.requested' && (event.unsent ?? 0) > 0,
+    losesUnsent: ({ event }) =>
+      event.type === 'signOut.requested' && event.unsent !== undefined && countUnsent(event.unsent) > 0,
   },
   actions: {
-    keepUnsent: assign(({ event }) => ('unsent' in event ? { unsent: event.unsent ?? 0 } : {})),
+    keepUnsent: assign(({ event }) => ('unsent' in event ? { unsent: event.unsent ?? null } : {})),
     startSession: assign({ left: false }),
     noteLeft: assign({ left: true }),
     forgetAccess: () => vault.forget(),
@@ -79,7 +81,7 @@ const ending = {
 
 export const sessionMachine = flow.createMachine({
   id: 'session',
-  context: ({ input }) => ({ signedIn: input.signedIn, unsent: 0, left: false }),
+  context: ({ input }) => ({ signedIn: input.signedIn, unsent: null, left: false }),
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   initial: 'checking',
   states: {
@@ -99,7 +101,7 @@ export const sessionMachine = flow.createMachine({
       on: {
         ...ending,
         'signOut.requested': [
-          { guard: 'losesMoves', target: 'asking', actions: 'keepUnsent' },
+          { guard: 'losesUnsent', target: 'asking', actions: 'keepUnsent' },
           { target: 'signingOut' },
         ],
       },

@@ -1,4 +1,5 @@
 import { type Rule, rulesFor } from '../path-engine/rules.ts';
+import { countUnsent, type Unsent } from './unsent.ts';
 
 const { always, never, once } = rulesFor<{ signedIn: boolean }>();
 
@@ -9,9 +10,10 @@ export const sessionRules: readonly Rule[] = [
     const hasLeft = before !== undefined && isAt('signingOut')(before) && !isAt('signingOut')(now);
     return !hasLeft || now.effects.includes('forgetPerson');
   }),
-  never('Logout loses unsent updates without asking first', (now, before) => {
+  never('Logout loses what is not sent without asking first', (now, before) => {
     const { event } = now;
-    const loses = event?.type === 'signOut.requested' && ((event as { unsent?: number }).unsent ?? 0) > 0;
+    const unsent = event?.type === 'signOut.requested' ? (event as { unsent?: Unsent }).unsent : undefined;
+    const loses = unsent !== undefined && countUnsent(unsent) > 0;
     return loses && before !== undefined && isAt('signedIn')(before) && isAt('signingOut')(now);
   }),
   once(

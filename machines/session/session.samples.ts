@@ -11,7 +11,10 @@ export const sessionSamples = defineSamples(sessionMachine, sessionActors, {
   key: ({ signedIn }) => signedIn,
   events: {
     'person.signedIn': [{ sample: 'here' }],
-    'signOut.requested': [{ sample: 'pressed' }, { sample: 'with moves that were not sent', unsent: 2 }],
+    'signOut.requested': [
+      { sample: 'pressed' },
+      { sample: 'with moves that were not sent', unsent: { updates: 2, saves: 0 } },
+    ],
     'signOut.confirmed': [{ sample: 'pressed' }],
     'signOut.abandoned': [{ sample: 'pressed' }],
     'account.deleted': [{ sample: 'here' }],

@@ -11,11 +11,14 @@ interface RoadMove {
   readonly refused?: object | null;
 }
 
-/** Reads the updates of all drivers on this phone; empty if the browser forbids storage. */
-export function roadMoves(): readonly RoadMove[] {
+/** Reads the updates of all drivers on this phone. */
+export const roadMoves = (): readonly RoadMove[] => keptList(ROAD_MOVES);
+
+/** Reads the objects of a list in storage; empty if the browser forbids storage. */
+export function keptList(key: string): readonly object[] {
   try {
-    const moves: unknown = JSON.parse(localStorage.getItem(ROAD_MOVES) ?? '[]');
-    return Array.isArray(moves) ? moves.filter((move) => move !== null && typeof move === 'object') : [];
+    const items: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(items) ? items.filter((item) => item !== null && typeof item === 'object') : [];
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 /** The rows of uploaded files. The bytes are in the file store; which key holds what is file.service.ts's to know. */
 import { sql } from 'kysely';
+import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { MADE } from './photo-keys.ts';
@@ -23,6 +24,24 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
     .selectFrom('files')
     .selectAll()
     .where('id', '=', id)
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A file with the status of the listing that it is attached to. */
+export interface FileToOpen extends FileRow {
+  readonly listing_status: ListingStatus | null;
+}
+
+/** Finds a wholly stored file for a caller whose rights depend on what it is attached to. */
+export async function findFileToOpen(db: Db, id: string): Promise<FileToOpen | undefined> {
+  return await db
+    .selectFrom('files')
+    .leftJoin('listings', 'listings.id', 'listing_id')
+    .selectAll('files')
+    .select('listings.status as listing_status')
+    .where('files.id', '=', id)
     .where('stored_at', 'is not', null)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -77,11 +96,20 @@ export async function attachedDocuments(db: Db, listingId: string): Promise<stri
   return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Frees files of a listing, or all of them: the cleanup takes those that are old enough. */
-export async function detachFiles(trx: Db, listingId: string, only?: readonly string[]): Promise<void> {
-  if (only?.length === 0) return;
-  const all = trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId);
-  await (only ? all.where('id', 'in', only) : all).execute();
+/** Frees files of a listing: the cleanup takes those that are old enough. */
+export async function detachFiles(trx: Db, listingId: string, only: readonly string[]): Promise<void> {
+  if (only.length === 0) return;
+  const files = trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId);
+  await files.where('id', 'in', only).execute();
+}
+
+/** Frees all files of a removed listing. Without an owner they open only to staff whose case keeps them. */
+export async function disownFiles(trx: Db, listingId: string): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ listing_id: null, owner_id: null })
+    .where('listing_id', '=', listingId)
+    .execute();
 }
 
 /** The private owners: an inspection, a load, goods or words in a case. Only the people involved may read their photos. */

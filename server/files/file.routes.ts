@@ -1,13 +1,14 @@
 /** The calls of tag `file`. What counts as a photo or a document is decided by image.reader.ts and document.reader.ts. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import type { Client, Handlers } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { documentExtensions, readDocument } from './document.reader.ts';
-import { findFile, SHOWN_TO_FEW } from './file.repository.ts';
+import { type FileToOpen, findFileToOpen, SHOWN_TO_FEW } from './file.repository.ts';
 import { type FileParts, storeDocument, storeImage } from './file.service.ts';
 import { IMAGE_TYPE, readPhoto } from './image.reader.ts';
 import { imageSizes, imageWidths } from './image-sizes.ts';
@@ -15,8 +16,11 @@ import { withPdfWatermark } from './pdf-watermark.ts';
 import { documentKey, type PhotoRequest, photoFor, typeOfKey } from './photo-keys.ts';
 import { withWatermark } from './watermark.ts';
 
-/** Cache headers of an address whose content never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/**
+ * Cache headers of an address whose content never changes. Shared caches ask again after ten minutes: a photo closes when its listing
+ * is suspended or removed. A browser keeps what its user has seen.
+ */
+const FOR_EVER = 'public, max-age=31536000, s-maxage=600, immutable';
 /** Cache headers of a stand-in, until the better size is ready. */
 const FOR_NOW = 'public, max-age=600';
 /** The request headers, besides the address, that choose the file of a photo. */
@@ -48,7 +52,7 @@ export function fileHandlers(parts: Parts) {
     },
 
     getFile: async ({ params, query, client, session, setHeader }) => {
-      const file = await findFile(parts.db, params.id);
+      const file = await findFileToOpen(parts.db, params.id);
       if (!file || !(await mayRead(parts, file, session))) throw notFound('file');
       const isPhoto = file.kind === 'image';
       const { width, size = 'page' } = query;
@@ -96,13 +100,17 @@ const sizeFor = (width: number, { accepts, savesData }: Client): PhotoRequest =>
   avif: accepts?.includes('image/avif') ?? false,
 });
 
-/** A public photo: of a listing or a profile. */
-const isPublic = (file: FileRow) => file.kind === 'image' && SHOWN_TO_FEW.every((column) => file[column] === null);
+/** A public photo: of a profile, of a listing that is not taken down, or one that its uploader is about to use. */
+const isPublic = ({ listing_status: status, ...file }: FileToOpen) =>
+  file.kind === 'image' &&
+  file.owner_id !== null &&
+  !(status !== null && isTakenDown(status)) &&
+  SHOWN_TO_FEW.every((column) => file[column] === null);
 
-/** Photos are for everybody, those of visits, loads, goods and cases for those concerned, a proof of ownership for the one who uploaded it, an ID proof for its renter, and for the owner while the request waits or is accepted. */
+/** Photos are for everybody, those of a suspended listing for its owner, those of visits, loads, goods and cases for those concerned, a proof of ownership for the one who uploaded it, an ID proof for its renter, and for the owner while the request waits or is accepted. */
 async function mayRead(
   { db, mayReadProof, mayReadVisit, mayReadLoad, mayReadGoods, mayReadSaid }: Parts,
-  file: FileRow,
+  file: FileToOpen,
   session: Session | undefined,
 ): Promise<boolean> {
   const { kind, inspection_id, shipment_id, goods_of, booking_id, said_in } = file;
@@ -112,6 +120,6 @@ async function mayRead(
   if (goods_of !== null) return await mayReadGoods(db, goods_of, session);
   if (inspection_id !== null) return await mayReadVisit(db, inspection_id, session);
   if (said_in !== null) return await mayReadSaid(db, said_in, session.userId);
-  if (kind === 'document') return file.owner_id === session.userId;
+  if (kind !== 'proof') return file.owner_id === session.userId;
   return booking_id !== null && (await mayReadProof(db, booking_id, session.userId));
 }

@@ -6,7 +6,7 @@ import {
   listingPaidFor,
   moveListing,
 } from '#domain/lifecycles/listing.ts';
-import { detachFiles } from '../files/file.repository.ts';
+import { disownFiles } from '../files/file.repository.ts';
 import { attachAll } from '../files/file.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
@@ -157,7 +157,7 @@ export async function move(
     const still = new Set((await listOpenInspections(trx, [id], now)).map((each) => each.id));
     if (next === 'removed') {
       await deletePhotos(trx, id);
-      await detachFiles(trx, id);
+      await disownFiles(trx, id);
     }
     return before.filter((each) => !still.has(each.id));
   });

@@ -10,7 +10,9 @@ import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { S3Files } from '#server/gateways/files/s3-files.provider.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { decide } from '#tests/support/desk.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { newOwner } from '#tests/support/listings.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { docx, formWith, PDF, photo } from '#tests/support/uploads.ts';
 
@@ -42,7 +44,7 @@ describe.each(databases)('files, on $name', (database) => {
       expect(headers).toMatchObject({
         'content-type': 'image/webp',
         'content-length': String(rawPayload.length),
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=600, immutable',
         'x-content-type-options': 'nosniff',
       });
       expect((await sharp(rawPayload).metadata()).width).toBe(width);
@@ -59,6 +61,36 @@ describe.each(databases)('files, on $name', (database) => {
 
     expect([again.statusCode, again.payload]).toEqual([304, '']);
     expect(other.statusCode).toBe(200);
+  });
+
+  it('opens photos of a suspended listing to its owner alone, and closes those of a removed listing or a deleted account', async () => {
+    const owner = await newOwner(environment);
+    const stranger = await environment.signedIn();
+    const listed = async () => {
+      const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+      return { id: body.id, file: body.photos[0]?.split('/').at(-1) ?? '' };
+    };
+    const [live, suspended, removed] = [await listed(), await listed(), await listed()];
+    const before = await open(suspended.file);
+    await decide(environment, suspended.id, 'suspendListing');
+    const params = { id: removed.id, transition: 'remove' as const };
+    await environment.call('moveListing', { token: owner.token, params });
+    const statusesOf = async (file: string) => {
+      const cached = { 'if-none-match': String(before.headers.etag) };
+      const replies = [
+        await open(file, { headers: cached }),
+        await open(file, { token: stranger.token }),
+        await open(file, { token: owner.token }),
+      ];
+      return replies.map(({ statusCode }) => statusCode);
+    };
+
+    expect(before.statusCode).toBe(200);
+    expect(await statusesOf(live.file)).toEqual([200, 200, 200]);
+    expect(await statusesOf(suspended.file)).toEqual([404, 404, 200]);
+    expect(await statusesOf(removed.file)).toEqual([404, 404, 404]);
+    await environment.call('deleteMe', { token: owner.token, body: { password: PASSWORD } });
+    expect((await open(live.file)).statusCode).toBe(404);
   });
 
   it('opens a document to its owner alone, as an attachment that is not cached', async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Decision } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
+import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import {
@@ -282,6 +284,59 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect([paying.status, paying.body.code]).toEqual([409, 'has_bookings']);
     expect([during.status, during.body.code, address]).toEqual([409, 'has_bookings', 'Km 4, Sagamu Interchange']);
     expect([after.status, (await brought.seen(shipper)).to.address]).toEqual([204, null]);
+  });
+
+  /** A listing that was reported, with the case that staff have taken. */
+  const reported = async () => {
+    const [owner, reporter, staff] = [
+      await newOwner(environment),
+      await newVisitor(environment),
+      await newStaff(environment),
+    ];
+    const { body: listing } = await environment.call('listApartment', {
+      token: owner.token,
+      body: await owner.apartment(),
+    });
+    const report = { about: 'listing', id: listing.id, reason: 'gone' } as const;
+    await environment.call('report', { token: reporter.token, body: report });
+    const id = (await caseAbout(environment, listing.id)) ?? expect.fail('there is no case');
+    await moveCase(environment, staff, id, 'take');
+    return { owner, staff, id, decide: (decision: Decision) => moveCase(environment, staff, id, decision) };
+  };
+
+  it('leaves a case about their listing, as it was, to the staff member who took it', async () => {
+    const { owner, staff, id, decide } = await reported();
+
+    const { status } = await leave(owner);
+    const { body: seen } = await environment.call('getCase', { token: staff.token, params: { id } });
+    const photo = seen.documents.find(({ kind }) => kind === 'listingPhoto')?.id ?? expect.fail('there is no photo');
+    const { statusCode: opened } = await environment.app.inject({
+      url: `/api/desk/cases/${id}/documents/${photo}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+    const suspended = await decide('suspendAccount');
+    const dismissed = await decide('dismiss');
+
+    expect(status).toBe(204);
+    expect(JSON.stringify(seen)).not.toContain(owner.id);
+    expect(opened).toBe(200);
+    expect([suspended.status, dismissed.status]).toEqual([409, 200]);
+  });
+
+  it('either deletes or suspends an account where both are requested at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { owner, decide } = await reported();
+
+      const deciding = round % 2 === 0 ? decide('suspendAccount') : undefined;
+      const [left, suspended] = await Promise.all([leave(owner), deciding ?? decide('suspendAccount')]);
+
+      const people = environment.db.selectFrom('users').select('suspended_by').where('id', '=', owner.id);
+      const row = await people.executeTakeFirst();
+      expect([
+        [204, 409, undefined],
+        [401, 200, true],
+      ]).toContainEqual([left.status, suspended.status, row && row.suspended_by !== null]);
+    }
   });
 
   it('keeps past inspections for the owner, without the visitor’s name', async () => {

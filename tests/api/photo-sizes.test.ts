@@ -14,7 +14,7 @@ import { formWith, PDF, photo } from '#tests/support/uploads.ts';
 
 const DAY = 24 * 60 * 60_000;
 const READS_AVIF = { accept: 'image/avif,image/webp,*/*' };
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'public, max-age=31536000, s-maxage=600, immutable';
 
 const s3 = await startS3();
 const [first = expect.fail('there is no database')] = databases;

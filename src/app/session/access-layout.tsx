@@ -20,8 +20,8 @@ export function AccessLayout({ children }: { children: ReactNode }) {
 
 /** The sign-out dialog, on any page. */
 function Asking({ access }: { access: Access }) {
-  const unsent = useSyncExternalStore(access.subscribe, access.unsent, () => 0);
-  if (unsent === 0) return null;
+  const unsent = useSyncExternalStore(access.subscribe, access.unsent, () => null);
+  if (unsent === null) return null;
   return (
     <Suspense>
       <SignOutDialog unsent={unsent} onConfirm={() => access.answer?.(true)} onClose={() => access.answer?.(false)} />

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Unsent } from '#machines/session/unsent.ts';
 import { vault, watchOtherTabs } from '#machines/vault/vault.ts';
 
 /** Whether a user is signed in, and how to sign out. */
@@ -7,8 +8,8 @@ export interface Access {
   subscribe: (changed: () => void) => () => void;
   /** Missing until the session machine runs; signing out loads it first. */
   signOut?: () => void;
-  /** Number of unsent driver updates that signing out would lose, while the user is asked; else 0. */
-  unsent: () => number;
+  /** Returns the numbers of changes that signing out would lose, while the user is asked. */
+  unsent: () => Unsent | null;
   answer?: (goes: boolean) => void;
   /** Whether the last session ended by Logout, so that the next person starts afresh. */
   left: () => boolean;
@@ -21,7 +22,7 @@ export interface Access {
 const device: Access = {
   signedIn: () => vault.accessToken() !== null,
   subscribe: (changed) => watchOtherTabs(changed),
-  unsent: () => 0,
+  unsent: () => null,
   left: () => false,
 };
 

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
+import { CHANGES } from '#machines/favourites/kept-names.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { unsentOf } from '#machines/vault/road-moves.ts';
+import { keptList, unsentOf } from '#machines/vault/road-moves.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { inspect, showRunning } from '../actors/inspector.ts';
 import { type Access, AccessContext, followAccess, useAccess } from './access.ts';
@@ -56,11 +57,14 @@ const accessOf = (session: SessionActor): Access => ({
   left: () => session.getSnapshot().context.left,
   unsent: () => {
     const snapshot = session.getSnapshot();
-    return snapshot.matches('asking') ? snapshot.context.unsent : 0;
+    return snapshot.matches('asking') ? snapshot.context.unsent : null;
   },
   answer: (goes) => session.send({ type: goes ? 'signOut.confirmed' : 'signOut.abandoned' }),
 });
 
-/** Requests to sign out, with the number of unsent driver updates that would be lost. */
+/** Requests to sign out, naming the data that would be lost. */
 export const requestSignOut = (session: SessionActor) =>
-  session.send({ type: 'signOut.requested', unsent: unsentOf(vault.personId()) });
+  session.send({
+    type: 'signOut.requested',
+    unsent: { updates: unsentOf(vault.personId()), saves: keptList(CHANGES).length },
+  });

@@ -4,20 +4,34 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 
 afterEach(cleanup);
 
+const nothing = { updates: 0, saves: 0 };
+
 it.each([
   [
-    1,
+    { ...nothing, updates: 1 },
     'Log out and delete 1 update?',
     '1 update is saved on this phone and not sent yet. If you log out, we delete it and no one will see it. Stay signed in and we send it when you are online.',
     'Log out and delete it',
   ],
   [
-    3,
+    { ...nothing, updates: 3 },
     'Log out and delete 3 updates?',
     '3 updates are saved on this phone and not sent yet. If you log out, we delete them and no one will see them. Stay signed in and we send them when you are online.',
     'Log out and delete them',
   ],
-])('asks before deleting %i unsent updates', (unsent, title, text, action) => {
+  [
+    { ...nothing, saves: 1 },
+    'Log out and delete 1 change to your saved listings?',
+    '1 change to your saved listings is saved on this phone and not sent yet. If you log out, we delete it. Stay signed in and we send it when you are online.',
+    'Log out and delete it',
+  ],
+  [
+    { updates: 1, saves: 2 },
+    'Log out and delete 1 update and 2 changes to your saved listings?',
+    'are saved on this phone and not sent yet. If you log out, we delete them and no one will see them.',
+    'Log out and delete them',
+  ],
+])('asks before deleting %j', (unsent, title, text, action) => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()];
   render(<SignOutDialog {...{ unsent, onConfirm, onClose }} />);
 

@@ -1,29 +1,33 @@
+import { countUnsent, type Unsent } from '#machines/session/unsent.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 export interface SignOutDialogProps {
-  /** Number of driver updates that only this device has. */
-  unsent: number;
+  unsent: Unsent;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks a driver before signing out loses unsent updates. docs/decisions/0047-drive-offline.md */
+/** Asks before signing out loses what only this device has. docs/decisions/0047-drive-offline.md */
 export function SignOutDialog({ unsent, onConfirm, onClose }: SignOutDialogProps) {
-  const isOne = unsent === 1;
-  const updates = isOne ? '1 update' : `${unsent} updates`;
-  const them = isOne ? 'it' : 'them';
+  const isOne = countUnsent(unsent) === 1;
+  const [things, are, them] = [listOf(unsent), isOne ? 'is' : 'are', isOne ? 'it' : 'them'];
+  const lost = unsent.updates > 0 ? ` and no one will see ${them}` : '';
   return (
     <ConfirmDialog
-      title={`Log out and delete ${updates}?`}
-      text={
-        isOne
-          ? '1 update is saved on this phone and not sent yet. If you log out, we delete it and no one will see it. Stay signed in and we send it when you are online.'
-          : `${updates} are saved on this phone and not sent yet. If you log out, we delete them and no one will see them. Stay signed in and we send them when you are online.`
-      }
+      title={`Log out and delete ${things}?`}
+      text={`${things} ${are} saved on this phone and not sent yet. If you log out, we delete ${them}${lost}. Stay signed in and we send ${them} when you are online.`}
       action={`Log out and delete ${them}`}
       cancel="Stay signed in"
       onConfirm={onConfirm}
       onClose={onClose}
     />
   );
+}
+
+function listOf({ updates, saves }: Unsent): string {
+  const things = [
+    updates > 0 && (updates === 1 ? '1 update' : `${updates} updates`),
+    saves > 0 && (saves === 1 ? '1 change to your saved listings' : `${saves} changes to your saved listings`),
+  ];
+  return things.filter((thing) => thing !== false).join(' and ');
 }

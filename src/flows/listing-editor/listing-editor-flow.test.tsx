@@ -71,6 +71,15 @@ const DAY = 24 * 60 * 60_000;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+it.each([
+  ['listed', 1],
+  ['suspended', 0],
+] as const)('shows the photo of a %s listing: %i', (status, shown) => {
+  open({ ...flat, status, photos: ['/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'] });
+
+  expect(screen.queryAllByRole('presentation').filter(({ tagName }) => tagName === 'IMG')).toHaveLength(shown);
+});
+
 it('shows the type in place of a missing title, and the details in place of a description', () => {
   open(flat);
 

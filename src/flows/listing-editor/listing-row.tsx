@@ -77,7 +77,8 @@ export function ListingRow(props: ListingRowProps) {
       aria-describedby={said}
       aria-busy={busy}
     >
-      <ListingPhoto address={listing.photos[0]} />
+      {/* Browsers send no token for a photo, without which those of a suspended listing are closed. */}
+      <ListingPhoto address={listing.status === 'suspended' ? undefined : listing.photos[0]} />
       <div className={styles.about}>
         <p className={styles.status} data-status={listing.status} id={statusId}>
           {statusWords[listing.status]}

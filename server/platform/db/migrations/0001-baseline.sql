@@ -960,7 +960,7 @@ create table shipment_links (
 -- Uploads. The bytes are in the file store, under the id. A file that belongs to nothing is removed by the cleanup job.
 create table files (
   id uuid primary key,
-  -- Null when the account is deleted; the cleanup job then removes the file.
+  -- Null when the account is deleted or the listing removed; the cleanup job then removes the file.
   owner_id uuid references users (id) on delete set null,
   kind text not null check (kind in ('image', 'document', 'proof')),
   content_type text not null,
