@@ -36,7 +36,7 @@ it('deletes the photos of an update once it has arrived, and no others', async (
 
   keptDriving.drop('a');
 
-  await vi.waitFor(async () => expect(await isThere(sent)).toBe(false));
+  await expect.poll(() => isThere(sent)).toBe(false);
   expect(await isThere(waiting)).toBe(true);
 });
 
@@ -48,7 +48,7 @@ it('passes the photos of a refused update to its replacement, except removed one
 
   keptDriving.put({ ...keptLoad, key: 'b', photos: [stays] });
 
-  await vi.waitFor(async () => expect(await isThere(goes)).toBe(false));
+  await expect.poll(() => isThere(goes)).toBe(false);
   expect(await isThere(stays)).toBe(true);
 });
 
@@ -62,13 +62,13 @@ it('deletes the user’s photos at Logout, and keeps the unsent photos of anothe
 
   if (forgetKept(vault.personId())) await forgetUnnamed();
 
-  await vi.waitFor(async () => expect([await isThere(mine), await isThere(chosen)]).toEqual([false, false]));
+  await expect.poll(() => Promise.all([mine, chosen].map(isThere))).toEqual([false, false]);
   expect([await isThere(theirs), kept.has(LOAD_PHOTOS)]).toEqual([true, true]);
 
   vault.keepAccess('the first again', 'a');
   if (forgetKept(vault.personId())) await forgetUnnamed();
 
-  await vi.waitFor(() => expect(kept.has(LOAD_PHOTOS)).toBe(false));
+  await expect.poll(() => kept.has(LOAD_PHOTOS)).toBe(false);
   expect(await isThere(theirs)).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -149,7 +149,7 @@ it('forgets the errors of filters that unmount', async () => {
   );
 
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await vi.waitFor(() => expect(onWrong).toHaveBeenLastCalledWith(true));
+  await waitFor(() => expect(onWrong).toHaveBeenLastCalledWith(true));
   unmount();
 
   expect(onWrong).toHaveBeenLastCalledWith(false);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
@@ -41,6 +41,6 @@ it.each([
 
   const whole = { ...place, landmark };
   expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual(whole);
-  await vi.waitFor(() => expect(onNext.mock.calls).toEqual([[whole]]));
+  await waitFor(() => expect(onNext.mock.calls).toEqual([[whole]]));
   expect(onChange).toHaveBeenLastCalledWith(whole);
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShareListing } from './share-listing.tsx';
@@ -39,7 +39,7 @@ describe('ShareListing', () => {
 
     await pressShare({ clipboard: clipboard(writeText) });
 
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Link copied'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Link copied'));
     expect(writeText).toHaveBeenCalledWith(ADDRESS);
   });
 
@@ -55,7 +55,7 @@ describe('ShareListing', () => {
   it('shows the link where the browser forbids copying', async () => {
     await pressShare({ share: refuse('NotAllowedError'), clipboard: clipboard(refuse('NotAllowedError')) });
 
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(`Copy this link: ${ADDRESS}`));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`Copy this link: ${ADDRESS}`));
   });
 
   it('links to WhatsApp without a script', () => {

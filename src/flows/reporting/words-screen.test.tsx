@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -30,10 +30,10 @@ it.each(['', '   '])('requires details for “Something else”, not “%s”', 
 it('continues with details, and without them for other reasons', async () => {
   const other = open('other', 'The gate is another one.');
   await other.press();
-  await vi.waitFor(() => expect(other.onWords).toHaveBeenCalledWith('The gate is another one.'));
+  await waitFor(() => expect(other.onWords).toHaveBeenCalledWith('The gate is another one.'));
   cleanup();
 
   const known = open('gone');
   await known.press();
-  await vi.waitFor(() => expect(known.onWords).toHaveBeenCalledWith(''));
+  await waitFor(() => expect(known.onWords).toHaveBeenCalledWith(''));
 });

@@ -49,7 +49,7 @@ it('deletes all photos when the form is closed', async () => {
   expect(await keptOf(has)).toEqual(['a', 'b']);
 
   unmount();
-  await vi.waitFor(async () => expect(await keptOf(has)).toEqual([undefined, undefined]));
+  await waitFor(async () => expect(await keptOf(has)).toEqual([undefined, undefined]));
 });
 
 it('deletes the removed photo, and renumbers the others', async () => {
@@ -57,7 +57,7 @@ it('deletes the removed photo, and renumbers the others', async () => {
   render(<Field begun={begun} />);
   act(() => screen.getByRole('button', { name: 'Remove photo 2' }).click());
 
-  await vi.waitFor(async () => expect(await keptOf(begun)).toEqual(['a', undefined, 'c']));
+  await waitFor(async () => expect(await keptOf(begun)).toEqual(['a', undefined, 'c']));
   expect(removable()).toEqual(['Remove photo 1', 'Remove photo 2']);
   expect(has).toEqual([begun[0], begun[2]]);
 });
