@@ -127,7 +127,7 @@ describe.each(databases)('a price changed in My Listing, on $name', (database) =
     await update(id, { price: 4_000_000 });
     await update(id, { price: 4_000_000, title: 'Sunny flat' });
 
-    expect(await told()).toEqual(['Price drop: Flat in Lekki is now ₦4,000,000 (was ₦4,600,000).']);
+    expect(await told()).toEqual(['Price drop: Flat in Lekki is now ₦4,000,000 (was ₦4,500,000).']);
   });
 
   it('relists a lapsed listing, and names the new price to users who saved it', async () => {

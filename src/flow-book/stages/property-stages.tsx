@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { uploadProblem } from '#machines/attachments/attachments.problems.ts';
 import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
@@ -48,7 +48,8 @@ function UploadStage({ actor }: { actor: ActorRefFrom<typeof uploadMachine> }) {
 
 const nothing = { onPhotos: () => {}, onDocument: () => {}, onRemove: () => {}, onMove: () => {} };
 
-function statusOf(state: { value: unknown; hasTag: (tag: 'busy') => boolean }): AttachedFile['status'] {
+function statusOf(state: SnapshotFrom<typeof uploadMachine>): AttachedFile['status'] {
+  if (state.matches('preparing') && !state.context.isDue) return 'waiting';
   if (state.hasTag('busy')) return 'sending';
   return state.value === 'stored' || state.value === 'failed' ? state.value : 'waiting';
 }
