@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { dayInLagos } from '#domain/calendar.ts';
+import { dayInLagos, type PlainDate } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { typesOf } from '#domain/listing.ts';
 import { photos } from '#machines/attachments/attachments.fixtures.ts';
@@ -10,8 +10,9 @@ import { changeHref } from '#machines/listing/listing.routes.ts';
 import type { apartmentListingSamples } from '#machines/listing/listing.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { signedIn } from '../account/account.browser.ts';
+import type { Person } from '../adapter.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
-import { fromToday } from '../availability/days.ts';
+import { fromToday, pressDay } from '../availability/days.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
@@ -44,10 +45,16 @@ export const listingInBrowser = (
     Object.entries(refusals(kind)).map(([code, arrangement]) => [`${operations[kind]}: ${code}`, arrangement]),
   ),
 
-  happenings: filesOfForm,
+  happenings: { ...filesOfForm, 'days.changed': changeDays },
 
   stored: { 'listing.submitted': expectListing },
 });
+
+/** Chooses a day, also one of another month than the calendar shows, or removes the only one. */
+async function changeDays(person: Person, scene: Scene, { days }: { days: readonly { day: PlainDate }[] }) {
+  for (const { day } of days) await pressDay(scene, day);
+  if (days.length === 0) await person.press(/^Remove /);
+}
 
 /** How the server is brought to refuse a listing, by code. */
 export function refusals(kind: ListingKind): Record<string, Arrangement> {
@@ -115,6 +122,7 @@ export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachin
 
   happenings: {
     ...filesOfForm,
+    'days.changed': changeDays,
     // Every address of a change says what is changed.
     'location.changed': (person, { page }, { path }) => person.goTo(`${path}${new URL(page.url()).search}`),
     'attachments.changed': (person) =>
