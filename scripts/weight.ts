@@ -22,11 +22,11 @@ const pages = [
   { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 133.9 },
   { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 137.4 },
   { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 134 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 202 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 202.1 },
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 202.6 },
 ];
 /** The budget of every other page. */
-const REST = 174.2;
+const REST = 174.3;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

@@ -1,14 +1,12 @@
 /** Checks a photo when it is chosen, so that its owner need not wait for the server to refuse it. */
+import { BROKEN_PHOTO, EMPTY_FILE, NOT_A_PHOTO } from '#domain/photo-refusals.ts';
 import { ApiError } from '../api/api-error.ts';
 import { decode, isSmallEnough, redraw, shrinkDecoded } from './shrink-photo.ts';
 
 /** Pixels of the longer side. @source docs/product.md, "Listings" */
 const MIN_SIDE = 300;
 
-const EMPTY = 'That file is empty. Choose another one.';
-const NOT_A_PHOTO = 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.';
 const UNREAD_HEIC = 'We can’t open this HEIC photo. Save it as JPEG, then choose it again.';
-const BROKEN = 'This photo is damaged. Choose another one.';
 const TOO_SMALL = `This photo is too small (under ${MIN_SIDE} pixels). Choose a larger one.`;
 
 /** The offset and bytes by which the kinds that every browser decodes are recognised. */
@@ -35,7 +33,7 @@ export function preparePhoto(photo: Blob): Promise<Blob> {
 }
 
 async function prepare(photo: Blob): Promise<Blob> {
-  if (photo.size === 0) throw refused(EMPTY);
+  if (photo.size === 0) throw refused(EMPTY_FILE);
   if (typeof createImageBitmap !== 'function') return photo;
   const head = await headOf(photo);
   const isHeic = HEIC.test(head.slice(4));
@@ -56,7 +54,7 @@ async function undecoded(photo: Blob, head: string): Promise<Blob> {
   if (!DECODED.some(([at, bytes]) => head.startsWith(bytes, at))) throw refused(NOT_A_PHOTO);
   // A large photo that the phone has too little memory to decode is shown all the same.
   if (await isShown(photo)) return photo;
-  throw refused(BROKEN);
+  throw refused(BROKEN_PHOTO);
 }
 
 /** Decodes HEIC where the browser cannot. The decoder is large, and loaded for the first such photo. */

@@ -1,14 +1,8 @@
 /** Tells PDF, DOC and DOCX by their content. They are kept as they came, so what could do harm is refused. */
+import { EMPTY_FILE } from '#domain/photo-refusals.ts';
 import type { Received } from '../http/contract/handler.ts';
 import { checkDocx } from './docx.reader.ts';
-import {
-  EMPTY,
-  LOADS_FROM_OUTSIDE,
-  NOT_A_DOCUMENT,
-  unsupportedFile,
-  WITH_EMBEDDED,
-  WITH_MACROS,
-} from './file.errors.ts';
+import { LOADS_FROM_OUTSIDE, NOT_A_DOCUMENT, unsupportedFile, WITH_EMBEDDED, WITH_MACROS } from './file.errors.ts';
 import { bytesOf } from './image.reader.ts';
 import { checkPdf } from './pdf.reader.ts';
 
@@ -30,7 +24,7 @@ export const readDocument = async (sent: Received): Promise<Document> => await d
 
 /** The same of what was read. */
 export async function documentOf(content: Buffer): Promise<Document> {
-  if (content.length === 0) throw unsupportedFile(EMPTY);
+  if (content.length === 0) throw unsupportedFile(EMPTY_FILE);
   return { content: new Uint8Array(content), contentType: await typeOf(content) };
 }
 

@@ -7,11 +7,8 @@ export const unsupportedFile = (message: string, options?: ErrorOptions) =>
 /** Refuses a file id: never uploaded, of another user or kind, in use, or cleaned up. The caller cannot tell these apart. */
 export const unknownFile = (field: string) => refusedField('unknown_file', field, 'A file is missing. Upload it again');
 
-export const EMPTY = 'That file is empty. Choose another one.';
-export const NOT_A_PHOTO = 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.';
 export const NOT_A_PROOF = 'We can’t open that file. Choose a JPEG, PNG, WebP or PDF.';
 export const HEIC_PHOTO = 'We can’t open HEIC photos. Save it as JPEG, then choose it again.';
-export const BROKEN_PHOTO = 'This photo is damaged. Choose another one.';
 export const TOO_LONG_A_SIDE =
   'This photo is too wide or too tall (over 16,384 pixels). Crop it or choose another one.';
 export const TOO_MANY_PIXELS = 'This photo is too large (over 50 megapixels). Choose a smaller one.';

@@ -6,17 +6,9 @@
 import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
+import { BROKEN_PHOTO, EMPTY_FILE, NOT_A_PHOTO } from '#domain/photo-refusals.ts';
 import type { Received } from '../http/contract/handler.ts';
-import {
-  BROKEN_PHOTO,
-  EMPTY,
-  HEIC_PHOTO,
-  NOT_A_PHOTO,
-  NOT_A_PROOF,
-  TOO_LONG_A_SIDE,
-  TOO_MANY_PIXELS,
-  unsupportedFile,
-} from './file.errors.ts';
+import { HEIC_PHOTO, NOT_A_PROOF, TOO_LONG_A_SIDE, TOO_MANY_PIXELS, unsupportedFile } from './file.errors.ts';
 import { asWebp, colourOf, inLine, type Pixels, pixelsFrom, type WebpSizes } from './image-sizes.ts';
 
 export const IMAGE_TYPE = 'image/webp';
@@ -97,7 +89,7 @@ async function pixelsOf(sent: Received): Promise<Pixels> {
 /** Looks at the first bytes before any decoder does: SVG, PDF and the like never reach one. */
 async function checkSignature(sent: Received, signatures: readonly Signature[], refusal: string) {
   const first = await headOf(sent, 16);
-  if (first.length === 0) throw unsupportedFile(EMPTY);
+  if (first.length === 0) throw unsupportedFile(EMPTY_FILE);
   const head = first.toString('latin1');
   if (HEIC.some((brand) => head.startsWith(brand, 4))) throw unsupportedFile(HEIC_PHOTO);
   if (!signatures.some(([at, text]) => head.startsWith(text, at))) throw unsupportedFile(refusal);
