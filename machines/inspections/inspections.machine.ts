@@ -86,7 +86,7 @@ const OVERTAKEN = ['wrong_status', 'time_changed', 'cost_changed', 'no_tries_lef
 const list = growingListSetup<InspectionsContext, InspectionsEvent>();
 const flow = setup({
   ...list,
-  types: { ...list.types, input: {} as Partial<Pick<InspectionsContext, 'known'>> },
+  types: { ...list.types, input: {} as Partial<Pick<InspectionsContext, 'known' | 'saying'>> },
   actors: inspectionsActors,
   guards: {
     ...list.guards,

@@ -12,7 +12,7 @@ beforeEach(() => {
   kept.set('gida.moves', '[{"owner":"a"}]');
 });
 
-const nothing = { updates: 0, saves: 0 };
+const nothing = { updates: 0, saves: 0, words: 0 };
 const out = { type: 'signOut.requested', unsent: nothing };
 
 it.each([

@@ -4,6 +4,8 @@ export interface Unsent {
   readonly updates: number;
   /** Listings saved or removed without a network. */
   readonly saves: number;
+  /** Reports and objections about inspections. */
+  readonly words: number;
 }
 
-export const countUnsent = ({ updates, saves }: Unsent): number => updates + saves;
+export const countUnsent = ({ updates, saves, words }: Unsent): number => updates + saves + words;

@@ -24,6 +24,6 @@ export function keptList(key: string): readonly object[] {
   }
 }
 
-/** Counts the user's unsent updates. */
-export const unsentOf = (person: string | null): number =>
-  roadMoves().filter(({ owner = null, refused }) => owner === person && !refused).length;
+/** Counts what the user has not sent of a stored list. */
+export const unsentOf = (person: string | null, key: string = ROAD_MOVES): number =>
+  keptList(key).filter(({ owner = null, refused }: RoadMove) => owner === person && !refused).length;

@@ -2,6 +2,7 @@ import { type BookingStatus, bookingStatusAt, showsContact } from '#domain/lifec
 import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/file.answer.ts';
 import { termsOnWire, toFoundListing } from '../listings/listing.answer.ts';
+import { DELETED_USER } from '../user/deleted-user.ts';
 import type { WholeBooking } from './booking.repository.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { WholeBooking } from './booking.repository.ts';
 export function toBooking(booking: WholeBooking, userId: string, now: Date): components['schemas']['Booking'] {
   const status = bookingStatusAt(booking.status, booking.ends_at, now);
   const role = booking.renter_id === userId ? 'renter' : 'owner';
-  const other = role === 'renter' ? booking.owner : booking.renter;
+  const [otherId, other] = role === 'renter' ? [booking.owner_id, booking.owner] : [booking.renter_id, booking.renter];
   return {
     id: booking.id,
     propertyId: booking.listing_id,
@@ -30,7 +31,7 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
       booking.proof_id === null || (role === 'owner' && !isStanding(status)) ? null : fileAddress(booking.proof_id),
     role,
     reason: booking.reason,
-    contact: showsContact(status) ? other : null,
+    contact: showsContact(status) && otherId !== DELETED_USER ? other : null,
     address: showsContact(status) ? booking.address : null,
     ...(booking.is_suspended && { suspended: true }),
     ...(role === 'renter' && { shipments: booking.shipments }),

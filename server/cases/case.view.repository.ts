@@ -6,6 +6,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { CasePart, ListingThen } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow, InspectionRow, ListingRow, ShipmentRow } from '../platform/db/tables.ts';
+import { DELETED_USER } from '../user/deleted-user.ts';
 
 type Kind = components['schemas']['CaseDocument']['kind'];
 
@@ -69,9 +70,10 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
   left join shipments on about = 'shipment' and shipments.id = subject_id
   left join listings on listings.id = case about when 'listing' then subject_id when 'booking' then bookings.listing_id
     when 'inspection' then inspections.listing_id end
-  left join users owner on owner.id = case when about in ('person', 'payouts') then subject_id
+  left join users owner on owner.id <> ${DELETED_USER} and owner.id = case when about in ('person', 'payouts') then subject_id
     when about = 'shipment' then shipments.carrier_id else listings.owner_id end
-  left join users other on other.id = coalesce(bookings.renter_id, inspections.visitor_id, shipments.shipper_id)
+  left join users other on other.id <> ${DELETED_USER}
+    and other.id = coalesce(bookings.renter_id, inspections.visitor_id, shipments.shipper_id)
   ${where}`;
 
 export async function findCaseView(db: Db, id: string): Promise<CaseView | undefined> {

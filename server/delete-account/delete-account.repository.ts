@@ -5,11 +5,20 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 
-/** Locks the listings for the transaction, so that no booking or inspection is made meanwhile. */
-export async function lockListingsOf(trx: Db, ownerId: string): Promise<string[]> {
-  const listings = trx.selectFrom('listings').select('id').where('owner_id', '=', ownerId);
-  const rows = await listings.orderBy('id').forUpdate().execute();
-  return rows.map(({ id }) => id);
+/**
+ * Locks the user's listings for the transaction, so that no booking or inspection is made meanwhile, and those of their open
+ * requests: who answers one locks its listing first, too.
+ *
+ * @returns The ids of the user's own listings.
+ */
+export async function lockListingsOf(trx: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; is_own: boolean }>`
+    select id, owner_id = ${userId} as is_own from listings
+    where owner_id = ${userId}
+      or id in (select listing_id from bookings where renter_id = ${userId} and status = 'requested')
+      or id in (select listing_id from inspections where visitor_id = ${userId} and status = 'proposed')
+    order by id for update`.execute(trx);
+  return rows.filter(({ is_own }) => is_own).map(({ id }) => id);
 }
 
 /** Whether the user has an accepted booking that has not ended, as owner or renter. */

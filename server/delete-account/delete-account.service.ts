@@ -1,4 +1,4 @@
-/** Deletes an account. Personal data goes; records of money stay without the name. */
+/** Deletes an account. Personal data goes; records of money, and those that other users have, stay without the name. */
 import { wrongPassword } from '../account/account.errors.ts';
 import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
@@ -23,6 +23,7 @@ import {
   hasPayments,
   lockListingsOf,
 } from './delete-account.repository.ts';
+import { keepRecordsOfOthers } from './records.repository.ts';
 
 export async function leave(parts: AccountParts, userId: string, password: string): Promise<void> {
   const { db, clock } = parts;
@@ -55,6 +56,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await endProposalsOf(trx, userId, now);
     await detachPhotosTakenBy(trx, userId, now);
     await forgetAddressesOf(trx, userId);
+    await keepRecordsOfOthers(trx, userId, now);
     await deleteUser(trx, user);
   });
 }

@@ -6,6 +6,7 @@ import { fileAddress } from '../files/file.answer.ts';
 import { toFoundListing } from '../listings/listing.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { VisitWordsRow } from '../platform/db/tables.ts';
+import { DELETED_USER } from '../user/deleted-user.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { isOwn, timesOf } from './times.ts';
 
@@ -92,5 +93,6 @@ function otherTimeOf(row: WholeInspection['row'], now: Date): Schemas['OtherTime
 
 function contactOf({ visitor, owner }: WholeInspection, role: InspectionRole): Schemas['Contact'] | null {
   const other = role === 'visitor' ? owner : visitor;
-  return other && { first_name: other.first_name, last_name: other.last_name, phone_no: other.phone };
+  if (!other || other.id === DELETED_USER) return null;
+  return { first_name: other.first_name, last_name: other.last_name, phone_no: other.phone };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow, NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
 import { originOfMessage } from '../platform/outbox/outbox.repository.ts';
+import { DELETED_USER } from '../user/deleted-user.ts';
 
 /** Inserts a notification unless its id exists. */
 export async function insertNotificationOnce(db: Db, id: string, notification: NewNotification): Promise<void> {
@@ -52,7 +53,7 @@ export async function tellPerson(trx: Db, { user_id, kind, text, link, created_a
     with recipient as (
       select users.id, users.phone, coalesce(settings.app, true) as app, coalesce(settings.sms, true) as sms
       from users left join notification_settings settings on settings.user_id = users.id and settings.kind = ${kind}
-      where users.id = ${user_id}
+      where users.id = ${user_id} and users.id <> ${DELETED_USER}
     ), told as (
       insert into notifications (user_id, kind, text, link, created_at)
       select id, ${kind}, ${text}, ${link}, ${created_at} from recipient where app

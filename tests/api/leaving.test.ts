@@ -243,7 +243,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
       const seen = await brought.seen(shipper);
       const { body: known } = await environment.call('listAddresses', { token: shipper.token });
       expect(status).toBe(204);
-      expect(seen.booking).toBeUndefined();
+      expect(seen.booking).toEqual({ id: stay.id, status: answer === 'accept' ? 'cancelled' : 'declined' });
       expect(seen.from.address).toBe('4 Ngwa Road');
       expect(seen.to).toEqual({
         state: store.body.state,
@@ -337,6 +337,59 @@ describe.each(databases)('deleting the account, on $name', (database) => {
         [401, 200, true],
       ]).toContainEqual([left.status, suspended.status, row && row.suspended_by !== null]);
     }
+  });
+
+  /** A stay that is over. */
+  const stayed = async () => {
+    const [owner, renter] = [await newOwner(environment), await renting.newRenter()];
+    const form = { token: owner.token, body: await owner.apartment() };
+    const { body: flat } = await environment.call('listApartment', form);
+    const { id } = await renting.booked(renter, flat.id, { fromDate: renting.day(2), toDate: renting.day(6) });
+    await renting.move(owner, id, 'accept');
+    environment.pass(7 * DAY);
+    const seenBy = async ({ token }: { token: string }) =>
+      (await environment.call('getBooking', { token, params: { id } })).body;
+    const { body: me } = await environment.call('getMe', { token: owner.token });
+    return { owner, ownersPhone: me.phone_no, renter, flat, seenBy };
+  };
+
+  it('leaves a past booking to the renter, without the owner’s name and words, as long as one of the two is there', async () => {
+    const { owner, ownersPhone, renter, flat, seenBy } = await stayed();
+
+    const { status } = await leave(owner);
+
+    const seen = await seenBy(renter);
+    const list = await environment.call('listBookings', { token: renter.token, query: { role: 'renter' } });
+    const { body: listing } = await environment.call('getListing', { params: { id: flat.id } });
+    expect(status).toBe(204);
+    expect(seen).toMatchObject({ status: 'completed', contact: null, listing: { title: flat.title, photo: null } });
+    expect(list.body.map(({ id }) => id)).toContain(seen.id);
+    expect(JSON.stringify([seen, listing])).not.toContain(ownersPhone);
+    await leave(renter);
+    const left = await environment.db.selectFrom('listings').select('id').where('id', '=', flat.id).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('leaves a past booking to the owner, without the renter’s name and words', async () => {
+    const { owner, renter, seenBy } = await stayed();
+
+    const { status } = await leave(renter);
+
+    const told = { renter_name: 'A deleted account', contact: null, purpose: '', otherStatus: null, id_proof: null };
+    expect(status).toBe(204);
+    expect(await seenBy(owner)).toMatchObject({ status: 'completed', ...told });
+  });
+
+  it('leaves a past inspection to the visitor when the owner goes', async () => {
+    const { owner, visitor, listing } = await newVisit(environment);
+    const { id } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, 1) });
+    environment.pass(3 * DAY);
+
+    const { status } = await leave(owner);
+
+    const { body } = await environment.call('getInspection', { token: visitor.token, params: { id } });
+    expect(status).toBe(204);
+    expect(body).toMatchObject({ status: 'done', contact: null, listing: { title: listing.title } });
   });
 
   it('keeps past inspections for the owner, without the visitor’s name', async () => {

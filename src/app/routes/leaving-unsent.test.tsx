@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
+import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { answerCalls, app, loadApp, openApp } from '#tests/support/opened-app.tsx';
 
@@ -12,6 +13,7 @@ afterEach(() => {
   vault.forget();
   localStorage.clear();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it('asks at Logout before deleting a saved listing that the account does not have', async () => {
@@ -25,5 +27,67 @@ it('asks at Logout before deleting a saved listing that the account does not hav
   expect(
     await screen.findByRole('dialog', { name: /^Log out and delete 1 change to your saved listings/ }),
   ).toBeDefined();
-  expect(app.asked.filter((call) => call.includes('signout'))).toEqual([]);
+  expect(vault.accessToken()).not.toBeNull();
+});
+
+describe('the words of an inspection that could not be sent', () => {
+  const begun = { ...paidInspection, day: '2026-01-04' };
+  const MOVE = 'POST /inspections/{id}/{transition}';
+  const unreachable = { status: 503, error: { code: 'unreachable', message: 'We could not reach the server.' } };
+  const online = { 'GET /inspections': { data: [begun] } };
+
+  const report = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Something went wrong \(/ }));
+    return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tell us more' });
+  };
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Something went wrong' }));
+
+  /** Sends a report without a network, and leaves the page. */
+  async function reported() {
+    vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
+    answerCalls({ ...online, [MOVE]: unreachable });
+    await openApp(href.inspections);
+    const words = await report();
+    fireEvent.change(screen.getByRole('combobox', { name: 'What went wrong?' }), { target: { value: 'gone' } });
+    fireEvent.change(words, { target: { value: 'It was let.' } });
+    send();
+    await screen.findByText('We could not reach the server.');
+    cleanup();
+  }
+
+  it('are in the dialog again after the page was left, and are forgotten once they are sent', async () => {
+    await reported();
+
+    answerCalls({ ...online, [MOVE]: { data: { ...begun, status: 'turnedAway' } } });
+    await openApp(href.inspections);
+    expect((await report()).value).toBe('It was let.');
+    send();
+    await screen.findByText(/^Done\./);
+    act(() => void app.navigate(href.privacy));
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    await waitFor(() => expect(vault.accessToken()).toBeNull());
+  });
+
+  it('are asked about at Logout', async () => {
+    await reported();
+
+    answerCalls();
+    await openApp(href.privacy);
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    expect(
+      await screen.findByRole('dialog', { name: 'Log out and delete 1 message about an inspection?' }),
+    ).toBeDefined();
+    expect(vault.accessToken()).not.toBeNull();
+  });
+
+  it('are not shown to another user of the phone', async () => {
+    await reported();
+
+    answerCalls(online);
+    await openApp(href.inspections, { person: 'emeka' });
+
+    expect((await report()).value).toBe('');
+  });
 });

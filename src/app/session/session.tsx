@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { CHANGES } from '#machines/favourites/kept-names.ts';
+import { CHANGES, WORDS } from '#machines/favourites/kept-names.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { keptList, unsentOf } from '#machines/vault/road-moves.ts';
 import { vault } from '#machines/vault/vault.ts';
@@ -66,5 +66,9 @@ const accessOf = (session: SessionActor): Access => ({
 export const requestSignOut = (session: SessionActor) =>
   session.send({
     type: 'signOut.requested',
-    unsent: { updates: unsentOf(vault.personId()), saves: keptList(CHANGES).length },
+    unsent: {
+      updates: unsentOf(vault.personId()),
+      saves: keptList(CHANGES).length,
+      words: unsentOf(vault.personId(), WORDS),
+    },
   });

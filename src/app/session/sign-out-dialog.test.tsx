@@ -4,7 +4,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 
 afterEach(cleanup);
 
-const nothing = { updates: 0, saves: 0 };
+const nothing = { updates: 0, saves: 0, words: 0 };
 
 it.each([
   [
@@ -26,9 +26,21 @@ it.each([
     'Log out and delete it',
   ],
   [
-    { updates: 1, saves: 2 },
+    { ...nothing, updates: 1, saves: 2 },
     'Log out and delete 1 update and 2 changes to your saved listings?',
     'are saved on this phone and not sent yet. If you log out, we delete them and no one will see them.',
+    'Log out and delete them',
+  ],
+  [
+    { ...nothing, words: 1 },
+    'Log out and delete 1 message about an inspection?',
+    '1 message about an inspection is saved on this phone and not sent yet. If you log out, we delete it and no one will see it. You can send what you wrote under Inspections.',
+    'Log out and delete it',
+  ],
+  [
+    { ...nothing, updates: 2, words: 1 },
+    'Log out and delete 2 updates and 1 message about an inspection?',
+    'Stay signed in and we send 2 updates when you are online. You can send what you wrote under Inspections.',
     'Log out and delete them',
   ],
 ])('asks before deleting %j', (unsent, title, text, action) => {

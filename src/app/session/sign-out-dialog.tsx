@@ -11,11 +11,12 @@ export interface SignOutDialogProps {
 export function SignOutDialog({ unsent, onConfirm, onClose }: SignOutDialogProps) {
   const isOne = countUnsent(unsent) === 1;
   const [things, are, them] = [listOf(unsent), isOne ? 'is' : 'are', isOne ? 'it' : 'them'];
-  const lost = unsent.updates > 0 ? ` and no one will see ${them}` : '';
+  const lost = unsent.updates + unsent.words > 0 ? ` and no one will see ${them}` : '';
+  const sentLater = unsent.words > 0 ? listOf({ ...unsent, words: 0 }) : them;
   return (
     <ConfirmDialog
       title={`Log out and delete ${things}?`}
-      text={`${things} ${are} saved on this phone and not sent yet. If you log out, we delete ${them}${lost}. Stay signed in and we send ${them} when you are online.`}
+      text={`${things} ${are} saved on this phone and not sent yet. If you log out, we delete ${them}${lost}.${sentLater && ` Stay signed in and we send ${sentLater} when you are online.`}${unsent.words > 0 ? ' You can send what you wrote under Inspections.' : ''}`}
       action={`Log out and delete ${them}`}
       cancel="Stay signed in"
       onConfirm={onConfirm}
@@ -24,10 +25,11 @@ export function SignOutDialog({ unsent, onConfirm, onClose }: SignOutDialogProps
   );
 }
 
-function listOf({ updates, saves }: Unsent): string {
+function listOf({ updates, saves, words }: Unsent): string {
   const things = [
     updates > 0 && (updates === 1 ? '1 update' : `${updates} updates`),
     saves > 0 && (saves === 1 ? '1 change to your saved listings' : `${saves} changes to your saved listings`),
+    words > 0 && (words === 1 ? '1 message about an inspection' : `${words} messages about inspections`),
   ];
   return things.filter((thing) => thing !== false).join(' and ');
 }

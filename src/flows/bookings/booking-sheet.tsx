@@ -55,7 +55,7 @@ export function BookingSheet({ booking, fetching, proofProblem, onProof }: Booki
           ))}
         </SheetRow>
       )}
-      <SheetRow label="Purpose of Rent">{purpose}</SheetRow>
+      {purpose && <SheetRow label="Purpose of Rent">{purpose}</SheetRow>}
       <SheetRow label="Employment Status">{otherStatus ? `Others: ${otherStatus}` : employmentStatus}</SheetRow>
       {reason && <SheetRow label="Reason">{reason}</SheetRow>}
       <SheetRow label="ID Proof">

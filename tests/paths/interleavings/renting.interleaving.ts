@@ -4,6 +4,7 @@ import { addDays, dayInLagos, momentInLagos, type PlainDate } from '#domain/cale
 import type { BookingMove } from '#domain/lifecycles/booking.ts';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { settleOverdue } from '#server/bookings/booking.service.ts';
+import { DELETED_USER } from '#server/user/deleted-user.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { type Environment, PASSWORD } from '#tests/support/environment.ts';
 import { PDF } from '#tests/support/uploads.ts';
@@ -34,7 +35,9 @@ async function beginWithFlat(environment: Environment): Promise<Flat> {
 /** A small one: what is in it is not what this is about. */
 const proof = new Uint8Array(Buffer.from(PDF));
 
-const bookingOf = (rows: Rows, { id }: Renter) => rows.bookings.find(({ renter_id }) => renter_id === id)?.id;
+/** Finds the renter's booking, also after the renter has left: only one does. */
+const bookingOf = ({ bookings }: Rows, { id }: Renter) =>
+  bookings.find(({ renter_id }) => renter_id === id || renter_id === DELETED_USER)?.id;
 
 const asks = (who: 'renter' | 'rival', from: number, to: number): Move<Flat> => ({
   by: who,
@@ -82,8 +85,10 @@ const leaves = (who: 'owner' | 'renter'): Move<Flat> => ({
       environment.call('deleteMe', { token: { owner, renter }[who].token, body: { password: PASSWORD } }),
 });
 
-/** A request goes with either account: what is answered to it then makes no difference. What is in the rows does. */
+/** Answers about a request of an account that goes: which it is makes no difference. What is in the rows does. */
 const GONE = ['200', '401 unauthenticated', '404 not_found', '409 dates_taken', '400 day_in_past'];
+/** Answers to a user who has left: before the session was read, and after. */
+const LEFT = ['401 unauthenticated', '404 not_found'];
 
 /** People leave only while no other user relies on them, and the users who wait for them are told. */
 export const leaving: Interleaving<Flat> = {
@@ -92,8 +97,8 @@ export const leaving: Interleaving<Flat> = {
   moves: {
     ask: { ...asks('renter', 1, 3), alike: GONE },
     rival: { ...asks('rival', 2, 4), alike: GONE },
-    accept: takes('owner', 'accept', 'accepts the renter'),
-    cancel: takes('renter', 'cancel', 'cancels'),
+    accept: { ...takes('owner', 'accept', 'accepts the renter'), alike: LEFT },
+    cancel: { ...takes('renter', 'cancel', 'cancels'), alike: LEFT },
     renterLeaves: leaves('renter'),
     ownerLeaves: leaves('owner'),
     stayIsOver: dayBegins(3),

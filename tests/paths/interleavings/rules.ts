@@ -5,6 +5,7 @@
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { feeOf } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
+import { DELETED_USER } from '#server/user/deleted-user.ts';
 import type { Moment, Rule } from './interleaving.ts';
 import type { Rows } from './rows.ts';
 
@@ -106,11 +107,15 @@ const whatHappenedIsTold: Rule = {
     }),
 };
 
+/** Whether an account was deleted by this move. */
+const hasLeft = ({ rows, before }: Moment) => before.users.some(({ id }) => !rows.users.some((each) => each.id === id));
+
 /** An answer of 2xx that names a thing: the thing is there, unless the account went that it hung on. */
 const whatWasAcknowledgedIsThere: Rule = {
   name: 'what was acknowledged is in the rows',
-  broken: ({ rows, before, heard }) => {
-    if (rows.users.length < before.users.length) return [];
+  broken: (moment) => {
+    if (hasLeft(moment)) return [];
+    const { rows, heard } = moment;
     const { status, body } = heard;
     if (status >= 300 || typeof body?.id !== 'string') return [];
     const isThere = Object.values(rows).some((table) => table.some((row) => 'id' in row && row.id === body.id));
@@ -119,13 +124,14 @@ const whatWasAcknowledgedIsThere: Rule = {
 };
 
 /**
- * Records of a stay, a visit or money do not vanish while the people they are about are there. The refund and the payout of
- * a delivery may be taken back, before they are sent, when a proof from the road arrives late: the money is held again.
+ * Records of a stay, a visit or money do not vanish while one of the people they are about is there. The refund and the payout
+ * of a delivery may be taken back, before they are sent, when a proof from the road arrives late: the money is held again.
  */
 const nothingVanishes: Rule = {
   name: 'nothing vanishes',
-  broken: ({ rows, before }: Moment) => {
-    if (rows.users.length < before.users.length) return [];
+  broken: (moment: Moment) => {
+    const { rows, before } = moment;
+    if (hasLeft(moment)) return recordsGone(moment);
     const isHeld = (shipmentId: string | undefined) =>
       rows.shipments.some(({ id, status }) => id === shipmentId && ['pickedUp', 'disputed'].includes(status));
     const paidFor = (paymentId: string) => rows.payments.find(({ id }) => id === paymentId)?.inspection_id;
@@ -143,6 +149,18 @@ const nothingVanishes: Rule = {
   },
 };
 
+/** The bookings and inspections that went with an account although the other side is still there. */
+function recordsGone({ rows, before }: Moment): string[] {
+  const isThere = (userId: string | null) => rows.users.some(({ id }) => id === userId && id !== DELETED_USER);
+  const ownerOf = (listingId: string) => before.listings.find(({ id }) => id === listingId)?.owner_id ?? null;
+  const sides = [
+    ...before.bookings.map(({ id, renter_id, owner_id }) => ({ id, of: [renter_id, owner_id] })),
+    ...before.inspections.map(({ id, visitor_id, listing_id }) => ({ id, of: [visitor_id, ownerOf(listing_id)] })),
+  ];
+  const kept = new Set([...rows.bookings, ...rows.inspections].map(({ id }) => id));
+  return sides.filter(({ id, of }) => of.some(isThere) && !kept.has(id)).map(({ id }) => `${id} went with an account`);
+}
+
 const assignedHasADriver: Rule = {
   name: 'a delivery that is assigned has a driver',
   broken: ({ rows }) =>
@@ -152,8 +170,10 @@ const assignedHasADriver: Rule = {
 /** Words that a call carried and that were answered with a success are in a row that one side or staff can read. */
 const acknowledgedWordsAreStored: Rule = {
   name: 'acknowledged words are in the rows',
-  broken: ({ rows, before, heard: { status, said } }) => {
-    if (said === undefined || status >= 400 || rows.users.length < before.users.length) return [];
+  broken: (moment) => {
+    const { rows, heard } = moment;
+    const { status, said } = heard;
+    if (said === undefined || status >= 400 || hasLeft(moment)) return [];
     const stored = [rows.case_events, rows.visit_words, rows.bookings];
     return stored.some((table) => JSON.stringify(table).includes(said)) ? [] : [`"${said}" is nowhere`];
   },
@@ -226,4 +246,4 @@ function linkedBooking(rows: Rows, link: string | null, text: string): string[] 
 }
 
 const isGone = (rows: Rows, { renter_id, owner_id }: Booking) =>
-  ![renter_id, owner_id].every((person) => rows.users.some(({ id }) => id === person));
+  ![renter_id, owner_id].every((person) => person !== DELETED_USER && rows.users.some(({ id }) => id === person));
