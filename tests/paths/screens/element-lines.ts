@@ -111,10 +111,12 @@ function labelsOf(field: Element, labels: Labels): Element[] {
 }
 
 /** Leaves out the options of a list inside the label. */
-export function wordsOfLabel(label: Element): string {
-  const words = label.cloneNode(true) as Element;
-  for (const field of words.querySelectorAll(FIELDS)) field.remove();
-  return tidy(words.textContent);
+export const wordsOfLabel = (label: Element): string => tidy(wordsBeside(label));
+
+function wordsBeside(node: Node): string {
+  if (node instanceof Text) return node.data;
+  if (node instanceof Element && node.matches(FIELDS)) return '';
+  return [...node.childNodes].map(wordsBeside).join('');
 }
 
 /** Shortens a long list to its ends and its length. */
