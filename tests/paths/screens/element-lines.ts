@@ -113,10 +113,10 @@ function labelsOf(field: Element, labels: Labels): Element[] {
 /** Leaves out the options of a list inside the label. */
 export const wordsOfLabel = (label: Element): string => tidy(wordsBeside(label));
 
-function wordsBeside(node: Node): string {
-  if (node instanceof Text) return node.data;
-  if (node instanceof Element && node.matches(FIELDS)) return '';
-  return [...node.childNodes].map(wordsBeside).join('');
+function wordsBeside(element: Element): string {
+  if (element.matches(FIELDS)) return '';
+  const isElement = (node: Node): node is Element => 'matches' in node;
+  return [...element.childNodes].map((node) => (isElement(node) ? wordsBeside(node) : node.textContent)).join('');
 }
 
 /** Shortens a long list to its ends and its length. */
