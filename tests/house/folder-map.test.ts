@@ -62,7 +62,7 @@ it('keeps at most 25 entries at the root', () => {
 /** Folders of the server that are shared by all others and have no subject of their own. */
 const ground = ['config', 'http', 'platform'];
 
-/** Pure helpers of a noun, and what starts the demo. */
+/** Pure helpers and constants of a noun, and what starts the demo. */
 const plain = [
   'account/new-password.ts',
   'demo/numbers.ts',
@@ -81,6 +81,7 @@ const plain = [
   'notifications/sms-text.ts',
   'passkeys/enrolment.ts',
   'passkeys/relying-party.ts',
+  'user/deleted-user.ts',
 ];
 
 const roles = rolesOf(readFileSync(join(rootDir, 'docs/CONTRIBUTING.md'), 'utf8'));

@@ -69,7 +69,7 @@ const privacyText: LegalText = {
       id: 'how-long',
       heading: 'How long we keep it',
       paragraphs: [
-        `We keep your account data while you have an account. We delete your proof of identity ${spanInWords(ID_PROOF_KEPT)} after a booking ends. The receiver’s tracking page works until ${spanInWords(TRACK_LINK_GOOD_FOR)} after a delivery is over. We delete the text of messages once they are delivered. We keep payment records, without your name after you delete your account. The other side of a booking or inspection keeps its record of it, without your name, phone number, proof of identity and photos; the record of a stay or an inspection at your property has its title, address and price. Reports and decisions stay as they were written, without your name after you delete your account. We keep a reported listing with its photos until the decision about it can no longer be appealed.`,
+        `We keep your account data while you have an account. We delete your proof of identity ${spanInWords(ID_PROOF_KEPT)} after a booking ends. The receiver’s tracking page works until ${spanInWords(TRACK_LINK_GOOD_FOR)} after a delivery is over. We delete the text of messages once they are delivered. We keep payment records, without your name after you delete your account. The other side of a booking or inspection keeps its record, without your name, phone number, proof of identity and photos. A record about your property has its title, address and price. Reports and decisions stay as they were written, without your name after you delete your account. We keep a reported listing with its photos until the decision about it can no longer be appealed.`,
       ],
     },
     {

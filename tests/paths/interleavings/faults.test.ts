@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/db/database.ts';
 import { databases, openPglite } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
+import { dispute } from './case.interleaving.ts';
 import { explore } from './explore.ts';
 import { inspection } from './inspection.interleaving.ts';
 import type { Interleaving } from './interleaving.ts';
@@ -191,6 +192,7 @@ describe('on PostgreSQL, between any two statements', () => {
     pairsOf(leaving, { meet: ['accept', 'cancel', 'renterLeaves', 'ownerLeaves'], ways: [['ask']] }),
     pairsOf(shipment, { meet: ['object', 'receiver'], ways: [['go', 'pickUp', 'deliver']] }),
     pairsOf(visit, { meet: ['fail', 'missed'], ways: [[]] }),
+    pairsOf(dispute, { meet: ['say', 'otherTakes', 'refund', 'otherKeeps'], ways: [[]] }),
   ];
 
   describe.each(pairs)('the two sides of $name', ({ name, tryAll }) => {

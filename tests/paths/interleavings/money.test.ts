@@ -1,3 +1,4 @@
+import { dispute } from './case.interleaving.ts';
 import { itKeepsTime } from './explore.ts';
 import { inspection } from './inspection.interleaving.ts';
 import { payout } from './payout.interleaving.ts';
@@ -10,6 +11,7 @@ import { visit } from './visit.interleaving.ts';
 itKeepsTime(inspection);
 itKeepsTime(visit);
 itKeepsTime(payout);
+itKeepsTime(dispute);
 itKeepsTime(leaving);
 itKeepsTime(codeInTwoTabs);
 itKeepsTime(formInTwoTabs);
