@@ -27,7 +27,13 @@ export function lookAt(page: Document): Look {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const all = <E extends Element>(selector: string) => [...page.querySelectorAll<E>(selector)];
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? tidy(element.textContent);
-  const labelOf = (field: Element) => tidy(page.querySelector(`label[for="${field.id}"]`)?.textContent);
+  // Searched once: for each field of a long form it takes half a minute in jsdom. The first label of a field counts.
+  const labels = new Map(
+    all<HTMLLabelElement>('label[for]')
+      .toReversed()
+      .map((label) => [label.htmlFor, label]),
+  );
+  const labelOf = (field: Element) => tidy(labels.get(field.id)?.textContent);
   const summary = all('section[aria-labelledby]').find(
     (section) =>
       tidy(page.getElementById(section.getAttribute('aria-labelledby') ?? '')?.textContent) === 'There is a problem',

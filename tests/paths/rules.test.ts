@@ -114,7 +114,8 @@ describe('a machine made wrong whose own book agrees with it', () => {
       const [runs, rule] = [runsOf(flow), entry.rules.filter((each) => each.words === words)];
       expect(book.paths.some((path) => runs.broken(rule, traceOf(path)).length > 0)).toBe(true);
     },
-    60_000,
+    // Generating the book of `account` takes twenty seconds alone.
+    240_000,
   );
 });
 

@@ -111,10 +111,12 @@ function labelsOf(field: Element, labels: Labels): Element[] {
 }
 
 /** Leaves out the options of a list inside the label. */
-export function wordsOfLabel(label: Element): string {
-  const words = label.cloneNode(true) as Element;
-  for (const field of words.querySelectorAll(FIELDS)) field.remove();
-  return tidy(words.textContent);
+export const wordsOfLabel = (label: Element): string => tidy(wordsBeside(label));
+
+function wordsBeside(element: Element): string {
+  if (element.matches(FIELDS)) return '';
+  const isElement = (node: Node): node is Element => 'matches' in node;
+  return [...element.childNodes].map((node) => (isElement(node) ? wordsBeside(node) : node.textContent)).join('');
 }
 
 /** Shortens a long list to its ends and its length. */
