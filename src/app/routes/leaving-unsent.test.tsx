@@ -42,7 +42,7 @@ describe('the words of an inspection that could not be sent', () => {
   };
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Something went wrong' }));
 
-  /** Sends a report in vain, and leaves the page. */
+  /** Renders a report that cannot be sent, and leaves the page. */
   async function reported({ refused = unreachable, endSession = () => {} } = {}) {
     vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
     answerCalls({ ...online, [MOVE]: refused });
