@@ -17,9 +17,10 @@ type Stored = KeptWords & { readonly owner: string | null };
 export const keptWords = {
   all: (): readonly KeptWords[] =>
     (keptList(WORDS) as readonly Stored[]).filter(({ owner, said }) => owner === vault.personId() && said),
-  keep: (words: readonly KeptWords[]) =>
+  /** @param owner The user who wrote them, whose session may have ended since. */
+  keep: (words: readonly KeptWords[], owner: string | null) =>
     writeStored(
       WORDS,
-      words.map(({ id, move, said }) => ({ id, move, said, owner: vault.personId() })),
+      words.map(({ id, move, said }) => ({ id, move, said, owner })),
     ),
 };

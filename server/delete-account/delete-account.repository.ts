@@ -5,20 +5,10 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 
-/**
- * Locks the user's listings for the transaction, so that no booking or inspection is made meanwhile, and those of their open
- * requests: who answers one locks its listing first, too.
- *
- * @returns The ids of the user's own listings.
- */
-export async function lockListingsOf(trx: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string; is_own: boolean }>`
-    select id, owner_id = ${userId} as is_own from listings
-    where owner_id = ${userId}
-      or id in (select listing_id from bookings where renter_id = ${userId} and status = 'requested')
-      or id in (select listing_id from inspections where visitor_id = ${userId} and status = 'proposed')
-    order by id for update`.execute(trx);
-  return rows.filter(({ is_own }) => is_own).map(({ id }) => id);
+/** Lists the ids of the listings that the user has requested and has no answer about. */
+export async function listRequested(trx: Db, renterId: string): Promise<string[]> {
+  const requests = trx.selectFrom('bookings').select('listing_id').where('renter_id', '=', renterId);
+  return (await requests.where('status', '=', 'requested').execute()).map(({ listing_id }) => listing_id);
 }
 
 /** Whether the user has an accepted booking that has not ended, as owner or renter. */

@@ -4,12 +4,15 @@ import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
 import { lockRequestsOf } from '../bookings/booking.repository.ts';
 import { endRequestsOf } from '../bookings/ending.service.ts';
+import { listIdsOfOwner } from '../cases/case.repository.ts';
 import { releaseCasesOf } from '../cases/deciding.service.ts';
 import { withdrawNews } from '../favourites/favourite.notices.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
-import { lockProposalsOf } from '../inspections/inspection.repository.ts';
+import { listToCome, lockProposalsOf } from '../inspections/inspection.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
+import { holdListings } from '../listings/listing.repository.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
+import type { Db } from '../platform/db/database.ts';
 import { problem, unauthenticated } from '../platform/errors.ts';
 import { takeJobsFrom } from '../shipments/driver.service.ts';
 import { lockDriversOfUser } from '../shipments/fit.repository.ts';
@@ -21,7 +24,7 @@ import {
   hasAcceptedBookings,
   hasInspections,
   hasPayments,
-  lockListingsOf,
+  listRequested,
 } from './delete-account.repository.ts';
 import { keepRecordsOfOthers } from './records.repository.ts';
 
@@ -40,7 +43,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     }
     const now = clock();
     // Before the checks, in the order of those who move them: an answer that is under way is waited for, and counts.
-    const listings = await lockListingsOf(trx, userId);
+    const listings = await holdListingsOf(trx, userId, now);
     await lockRequestsOf(trx, userId, now);
     await lockProposalsOf(trx, userId);
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
@@ -59,6 +62,19 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await keepRecordsOfOthers(trx, userId, now);
     await deleteUser(trx, user);
   });
+}
+
+/**
+ * Holds the user's listings, so that no booking or inspection is made meanwhile, and those of their requests and inspections:
+ * who answers one holds its listing first, too.
+ *
+ * @returns The ids of the user's own listings.
+ */
+async function holdListingsOf(trx: Db, userId: string, now: Date): Promise<string[]> {
+  const visits = await listToCome(trx, { visitorId: userId }, now);
+  const ids = [...(await listRequested(trx, userId)), ...visits.map(({ listing_id }) => listing_id)];
+  await holdListings(trx, { ownerId: userId, ids });
+  return await listIdsOfOwner(trx, userId);
 }
 
 /** Refusals while another user depends on something open. */

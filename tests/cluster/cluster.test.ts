@@ -63,7 +63,7 @@ const NEW_FILE = '/assets/new-0000000.js';
 /** The number of photos in the demo. */
 const PHOTOS = demoListings(new Date()).flatMap(photosOf).length;
 const WELL = { timeout: 60_000, interval: 50 };
-/** 2,000 uploads, signed and checked. Takes 20 seconds alone, and minutes where much works beside it. */
+/** Every size of each photo is uploaded, signed and checked: more than a minute where much works beside it. */
 const STORED = { timeout: 300_000, interval: 200 };
 
 const ways = [

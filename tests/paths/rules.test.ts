@@ -114,7 +114,7 @@ describe('a machine made wrong whose own book agrees with it', () => {
       const [runs, rule] = [runsOf(flow), entry.rules.filter((each) => each.words === words)];
       expect(book.paths.some((path) => runs.broken(rule, traceOf(path)).length > 0)).toBe(true);
     },
-    // Generating the book of `account` takes twenty seconds alone.
+    // Generating the book of `account` takes more than a minute where much works beside it.
     240_000,
   );
 });

@@ -6,6 +6,7 @@ import { keptInspections } from '#machines/favourites/kept-records.ts';
 import { type InspectionsContext, inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import { type KeptWords, keptWords } from '#machines/inspections/kept-words.ts';
 import { isStale } from '#machines/list/known.ts';
+import { vault } from '#machines/vault/vault.ts';
 import { timesOf } from '../../flows/inspections/inspection-words.ts';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
@@ -14,6 +15,7 @@ import { useReturn } from '../actors/use-return.ts';
 /** /inspections */
 export function InspectionsRoute() {
   const [kept] = useState(() => ({ known: keptInspections.all(), saying: keptWords.all() }));
+  const [person] = useState(vault.personId);
   const actor = useOpenedFlow(inspectionsMachine, kept);
   useReturn(actor);
   const loaded = useSelector(actor, ({ context }) => (isStale(context) ? null : (context.found?.items ?? null)));
@@ -22,7 +24,7 @@ export function InspectionsRoute() {
   useEffect(() => {
     if (loaded) keptInspections.keep(loaded);
   }, [loaded]);
-  useEffect(() => keptWords.keep(wordsToKeep(saying, loaded)), [saying, loaded]);
+  useEffect(() => keptWords.keep(wordsToKeep(saying, loaded), person), [saying, loaded, person]);
 
   return <InspectionsFlow actor={actor} at="home" />;
 }

@@ -42,16 +42,17 @@ describe('the words of an inspection that could not be sent', () => {
   };
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Something went wrong' }));
 
-  /** Sends a report without a network, and leaves the page. */
-  async function reported() {
+  /** Renders a report that cannot be sent, and leaves the page. */
+  async function reported({ refused = unreachable, endSession = () => {} } = {}) {
     vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
-    answerCalls({ ...online, [MOVE]: unreachable });
+    answerCalls({ ...online, [MOVE]: refused });
     await openApp(href.inspections);
     const words = await report();
     fireEvent.change(screen.getByRole('combobox', { name: 'What went wrong?' }), { target: { value: 'gone' } });
     fireEvent.change(words, { target: { value: 'It was let.' } });
+    endSession();
     send();
-    await screen.findByText('We could not reach the server.');
+    await screen.findByText(refused.error.message);
     cleanup();
   }
 
@@ -67,6 +68,16 @@ describe('the words of an inspection that could not be sent', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
 
     await waitFor(() => expect(vault.accessToken()).toBeNull());
+  });
+
+  it('wait for their user to sign in again when the session had ended', async () => {
+    const refused = { status: 401, error: { code: 'unauthenticated', message: 'Please sign in.' } };
+    await reported({ refused, endSession: vault.forget });
+
+    answerCalls(online);
+    await openApp(href.inspections);
+
+    expect((await report()).value).toBe('It was let.');
   });
 
   it('are asked about at Logout', async () => {

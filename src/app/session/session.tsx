@@ -63,12 +63,8 @@ const accessOf = (session: SessionActor): Access => ({
 });
 
 /** Requests to sign out, naming the data that would be lost. */
-export const requestSignOut = (session: SessionActor) =>
-  session.send({
-    type: 'signOut.requested',
-    unsent: {
-      updates: unsentOf(vault.personId()),
-      saves: keptList(CHANGES).length,
-      words: unsentOf(vault.personId(), WORDS),
-    },
-  });
+export function requestSignOut(session: SessionActor) {
+  const person = vault.personId();
+  const unsent = { updates: unsentOf(person), saves: keptList(CHANGES).length, words: unsentOf(person, WORDS) };
+  session.send({ type: 'signOut.requested', unsent });
+}

@@ -13,10 +13,16 @@ export function SignOutDialog({ unsent, onConfirm, onClose }: SignOutDialogProps
   const [things, are, them] = [listOf(unsent), isOne ? 'is' : 'are', isOne ? 'it' : 'them'];
   const lost = unsent.updates + unsent.words > 0 ? ` and no one will see ${them}` : '';
   const sentLater = unsent.words > 0 ? listOf({ ...unsent, words: 0 }) : them;
+  const sentences = [
+    `${things} ${are} saved on this phone and not sent yet.`,
+    `If you log out, we delete ${them}${lost}.`,
+    sentLater && `Stay signed in and we send ${sentLater} when you are online.`,
+    unsent.words > 0 && 'You can send what you wrote under Inspections.',
+  ];
   return (
     <ConfirmDialog
       title={`Log out and delete ${things}?`}
-      text={`${things} ${are} saved on this phone and not sent yet. If you log out, we delete ${them}${lost}.${sentLater && ` Stay signed in and we send ${sentLater} when you are online.`}${unsent.words > 0 ? ' You can send what you wrote under Inspections.' : ''}`}
+      text={sentences.filter(Boolean).join(' ')}
       action={`Log out and delete ${them}`}
       cancel="Stay signed in"
       onConfirm={onConfirm}

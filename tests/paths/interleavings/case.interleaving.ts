@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { caseAbout, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
-import { newVisit, scheduled } from '#tests/support/payments.ts';
 import type { Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
+import { beginVisit } from './visit.interleaving.ts';
 
 interface World {
   readonly environment: Environment;
@@ -58,11 +58,7 @@ const bothReadTheReason: Rule = {
 export const dispute: Interleaving<World> = {
   name: 'dispute',
   begin: async (environment) => {
-    const { owner, listing, visitor } = await newVisit(environment);
-    const { id: inspection } = await scheduled(environment, visitor, listing.id);
-    const row = environment.db.selectFrom('inspections').select('begins_at').where('id', '=', inspection);
-    const { begins_at: begins } = await row.executeTakeFirstOrThrow();
-    environment.pass(begins.getTime() - environment.now().getTime());
+    const { owner, visitor, id: inspection } = await beginVisit(environment);
     const says = ({ token }: { token: string }, transition: string, body: object) =>
       environment.call('moveInspection', { token, params: { id: inspection, transition }, body });
     await says(visitor, 'fail', { kind: 'gone', words: 'I was not let in.' });

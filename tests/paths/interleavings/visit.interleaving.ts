@@ -43,17 +43,22 @@ const bothAreHeard: Rule = {
       }),
 };
 
+/** Creates a visit that is paid for, whose hour has come. */
+export async function beginVisit(environment: Environment) {
+  const { owner, listing, visitor } = await newVisit(environment);
+  const { id } = await scheduled(environment, visitor, listing.id);
+  const row = environment.db.selectFrom('inspections').select('begins_at').where('id', '=', id);
+  const { begins_at: begins } = await row.executeTakeFirstOrThrow();
+  environment.pass(begins.getTime() - environment.now().getTime());
+  return { environment, owner, visitor, id, begins };
+}
+
 /** How a visit went, from its start on: a code, contradictory answers of the two sides, appeals, a decision, and no answer. */
 export const visit: Interleaving<World> = {
   name: 'visit',
   begin: async (environment) => {
-    const { owner, listing, visitor } = await newVisit(environment);
-    const staff = await newStaff(environment);
-    const { id } = await scheduled(environment, visitor, listing.id);
-    const row = environment.db.selectFrom('inspections').select('begins_at').where('id', '=', id);
-    const { begins_at: begins } = await row.executeTakeFirstOrThrow();
-    environment.pass(begins.getTime() - environment.now().getTime());
-    return { environment, owner, visitor, staff, id, begins };
+    const begun = await beginVisit(environment);
+    return { ...begun, staff: await newStaff(environment) };
   },
   moves: {
     prove: {
