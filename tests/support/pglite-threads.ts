@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { databaseGone, PgliteClient } from '#server/platform/db/pglite-client.ts';
 import type { PgliteThread } from '#server/platform/db/pglite-dialect.ts';
 
@@ -54,8 +53,10 @@ async function restored(kept: Kept | undefined): Promise<Kept | undefined> {
   try {
     for (const statement of ['rollback', 'reset all', 'select pg_advisory_unlock_all()'])
       await client.query(statement, []);
-    await client.query(restoring(asNew), []);
-    if (isDeepStrictEqual(await shapeOf(client), asNew)) return kept;
+    if ((await structureOf(client)).structure === asNew.structure) {
+      await restoreRows(client, asNew.rows);
+      return kept;
+    }
   } catch {
     // Whatever the error is, a new thread does not have it.
   }
@@ -63,34 +64,48 @@ async function restored(kept: Kept | undefined): Promise<Kept | undefined> {
   return undefined;
 }
 
-async function shapeOf(client: PgliteClient): Promise<Shape> {
-  const [found] = (await client.query(STRUCTURE, [])).rows;
-  const names = String(found?.tables ?? '').split(' ');
-  const rows = names.map(
-    (name) => `select '${name}' as name, (select json_agg(each)::text from "${name}" each) as rows`,
+/**
+ * Puts back the rows of the migrations, and lets all sequences begin again. Deletes only where there are rows: truncating
+ * writes a new file for each table and index, which takes ten times as long. The vacuum leaves tables that the planner
+ * takes for new.
+ */
+async function restoreRows(client: PgliteClient, asNew: Shape['rows']) {
+  const asked = [...asNew.keys()].map((name) => `select '${name}' as name where exists (select from "${name}")`);
+  const { rows } = await client.query(asked.join(' union all '), []);
+  const used = rows.map(({ name }) => String(name));
+  const statements = used.map((name) => `delete from "${name}"; ${refill(name, asNew.get(name) ?? null)}`);
+  // As a replica: without triggers and foreign keys.
+  await client.query(
+    `do $restore$ begin set local session_replication_role = replica; ${statements.join(' ')} ${RESTART_SEQUENCES} end $restore$`,
+    [],
   );
-  const { rows: tables } = await client.query(rows.join(' union all '), []);
-  return {
-    structure: String(found?.structure),
-    rows: new Map(tables.map(({ name, rows }) => [String(name), rows === null ? null : String(rows)])),
-  };
+  await client.query(`vacuum ${used.map((name) => `"${name}"`).join()}`, []);
 }
 
-/**
- * Puts back the rows of the migrations, and lets all sequences begin again. It deletes only where there are rows: truncating
- * writes a new file for each table and index, which takes ten times as long. Triggers and foreign keys are off meanwhile.
- */
-const restoring = ({ rows }: Shape) => `do $restoring$ begin
-  set local session_replication_role = replica;
-  ${[...rows].map(([name, asNew]) => `if exists (select from "${name}") then delete from "${name}"; ${refilling(name, asNew)} end if;`).join('\n  ')}
-  perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-    from pg_sequences where last_value is not null;
-end $restoring$`;
-
-const refilling = (name: string, rows: string | null) =>
+const refill = (name: string, rows: string | null) =>
   rows === null
     ? ''
     : `insert into "${name}" select * from json_populate_recordset(null::"${name}", '${rows.replaceAll("'", "''")}');`;
+
+const RESTART_SEQUENCES = `perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+  from pg_sequences where last_value is not null;`;
+
+async function shapeOf(client: PgliteClient): Promise<Shape> {
+  const { structure, tables } = await structureOf(client);
+  const asked = tables.map(
+    (name) => `select '${name}' as name, (select json_agg(each)::text from "${name}" each) as rows`,
+  );
+  const { rows } = await client.query(asked.join(' union all '), []);
+  return {
+    structure,
+    rows: new Map(rows.map(({ name, rows }) => [String(name), rows === null ? null : String(rows)])),
+  };
+}
+
+async function structureOf(client: PgliteClient) {
+  const [found] = (await client.query(STRUCTURE, [])).rows;
+  return { structure: String(found?.structure), tables: String(found?.tables ?? '').split(' ') };
+}
 
 const STRUCTURE = `
   select md5(string_agg(line, ';' order by line)) as structure,
