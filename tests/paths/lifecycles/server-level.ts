@@ -55,7 +55,7 @@ export async function testServer(entry: RegistryEntry, begin: BeginLife) {
       expect(replayMoves(moves).problems).toEqual([]);
     });
 
-    it('tells those whom the table of notices names, and nobody else', () => {
+    it('tells the users whom the table of notices names, and no others', () => {
       expect(walked.told.problems()).toEqual([]);
     });
   });
