@@ -3284,6 +3284,8 @@ export interface components {
             hazard: components["schemas"]["Hazard"] | null;
             /** @description The sender's words for the goods, for example bathroom tiles in cartons. Missing without. */
             contents?: string;
+            /** @description What the sender says the goods are worth. It insures nothing. Missing without, and for the driver. */
+            value?: components["schemas"]["Naira"];
         };
         ShipmentPlace: {
             state: components["schemas"]["StateName"];
