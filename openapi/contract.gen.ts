@@ -7840,6 +7840,9 @@ export interface operations {
                     goods: components["schemas"]["Goods"];
                     from: components["schemas"]["StateName"];
                     to: components["schemas"]["StateName"];
+                    /** @description The town of the pickup. With both towns the vehicles fit the distance. */
+                    from_city?: string;
+                    to_city?: string;
                     day: components["schemas"]["Day"];
                 };
             };
