@@ -14,8 +14,12 @@ const VALUE_OF_CODE = /\b(undefined|NaN|null)\b|\[object /;
 const texts = extract(({ document }) => document.body?.innerText ?? '');
 export const showsNoValueOfCode = always(() => !VALUE_OF_CODE.test(texts.current));
 
-const waysOn = extract(({ document }) => document.querySelectorAll('a[href], button:not([disabled]), summary').length);
-export const hasAWayOn = always(() => waysOn.current > 0);
+/** A photo that is opened before the app has loaded is a page of its own, with nothing but the photo. */
+const ways = extract(({ document }) => ({
+  isPage: document.contentType === 'text/html',
+  count: document.querySelectorAll('a[href], button:not([disabled]), summary').length,
+}));
+export const hasAWayOn = always(() => !ways.current.isPage || ways.current.count > 0);
 
 /** Buttons that send a form to the server load another page, whose focus is on its body. */
 const focus = extract(({ document, lastAction }) => ({
