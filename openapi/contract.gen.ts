@@ -4118,7 +4118,14 @@ export interface components {
          *         {
          *           "role": "owner",
          *           "name": "Adaeze Okafor",
-         *           "phone_no": "+2348030000001"
+         *           "phone_no": "+2348030000001",
+         *           "past": {
+         *             "since": "2026-03-02T09:00:00Z",
+         *             "cancelled": 1,
+         *             "disputes": 0,
+         *             "reports": 2,
+         *             "decisions": 1
+         *           }
          *         }
          *       ],
          *       "facts": [
@@ -4133,6 +4140,8 @@ export interface components {
          *           "kind": "ownership"
          *         }
          *       ],
+         *       "timeline": [],
+         *       "sent": [],
          *       "earlier": [],
          *       "history": [
          *         {
@@ -4175,7 +4184,17 @@ export interface components {
             /** @description Null when the case is not about an inspection, or the inspection is deleted. */
             visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
-            /** @description The last ten earlier cases about the same thing, newest first, without those the caller is involved in. */
+            /** @description What became of the booking, the inspection or the delivery, oldest first. Empty for other cases. */
+            timeline: components["schemas"]["CaseStep"][];
+            /**
+             * @description The last hundred notifications and SMS about it and the case, newest first. An SMS is kept for seven days, and the
+             *     text of one with a code is left out.
+             */
+            sent: components["schemas"]["CaseSentMessage"][];
+            /**
+             * @description The last ten earlier cases, first those about the same thing, then those of its people, newest first, without those
+             *     the caller is involved in.
+             */
             earlier: components["schemas"]["EarlierCase"][];
             history: components["schemas"]["CaseEvent"][];
             /** @description The staff who have read it, and when they did so last. */
@@ -4211,9 +4230,44 @@ export interface components {
             role: "owner" | "renter" | "visitor" | "carrier" | "shipper" | "payee";
             name: string;
             phone_no: string;
+            /** @description What else we know of them, without this case. */
+            past: {
+                /**
+                 * Format: date-time
+                 * @description When the account was created.
+                 */
+                since: string;
+                /** @description Accepted bookings, paid inspections and paid deliveries that they cancelled. */
+                cancelled: number;
+                /** @description Cases about their inspections and deliveries. */
+                disputes: number;
+                /** @description Cases about them, their listings and bookings, but for those they reported. */
+                reports: number;
+                /** @description Decisions against them that count. */
+                decisions: number;
+            };
         };
-        /** @description An earlier case about the same subject, or about the same listing, a booking or an inspection of it. */
+        CaseStep: {
+            /**
+             * Format: date-time
+             * @description For a driver without a network, when the phone says it happened.
+             */
+            at: string;
+            text: string;
+        };
+        CaseSentMessage: components["schemas"]["CasePreviewMessage"] & {
+            /** Format: date-time */
+            at: string;
+            /** @description False for an SMS that has not left, or that a newer one replaced. */
+            is_delivered: boolean;
+        };
+        /**
+         * @description An earlier case about the same subject, or about the same listing, a booking or an inspection of it; or one of the people of
+         *     this case.
+         */
         EarlierCase: {
+            /** @description The people of this case who are a side of that one. */
+            with: string[];
             /** Format: uuid */
             id: string;
             /** @description The number that users see, C-1007. */

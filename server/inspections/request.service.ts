@@ -105,6 +105,7 @@ async function hold(
     was_proposed: false,
     ...noOther,
     settled_by: null,
+    cancelled_by: null,
     created_at: now,
   };
   const status = initialInspectionStatus({ isProposed: false, isOwn });

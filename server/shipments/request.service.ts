@@ -64,6 +64,7 @@ async function make(trx: Db, { id, userId, body }: Omit<ShipmentRequest, 'key'> 
     carrier_id: null,
     price: null,
     part: null,
+    cancelled_by: null,
     left_at: null,
     driver_id: null,
     plate: null,

@@ -192,7 +192,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       (await call('getCase', { token, params: { id: later } })).body.earlier;
     const outcomes = [{ what: 'decided', decision: 'dismiss', words: 'The papers are in order.' }];
     expect(await shownTo(owning)).toMatchObject([{ id: earlier, about: 'listing', status: 'decided', outcomes }]);
-    expect(await shownTo(staff)).toEqual([]);
+    expect((await shownTo(staff)).map(({ id }) => id)).not.toContain(earlier);
     expect((await call('getMe', { token: staff.token })).body.is_staff).toBe(true);
     expect((await call('getMe', { token: somebody.token })).body.is_staff).toBeUndefined();
   });
@@ -618,6 +618,43 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
   });
 
+  it('shows staff what became of the record, what was sent about it, and the past of both sides', async () => {
+    const { renting, renter, flat, stay } = await rented({ isAccepted: true });
+    const { owner } = renting;
+    const earlier = await report(renter, 'listing', flat);
+    const cancelled = await renting.booked(renter, await renting.newFlat());
+    await renting.move(owner, cancelled.id, 'accept');
+    await renting.move(renter, cancelled.id, 'cancel', 'I found another place.');
+    // Withdrawn before the owner answered, which is not held against them.
+    await renting.move(renter, (await renting.booked(renter, await renting.newFlat())).id, 'cancel');
+    const other = await report(owner, 'booking', cancelled.id);
+    const id = await report(owner, 'booking', stay.id);
+    const staff = await newStaff(environment);
+
+    const { body } = await call('getCase', { token: staff.token, params: { id } });
+    const { body: ended } = await call('getCase', { token: staff.token, params: { id: other } });
+
+    const textsOf = ({ timeline }: typeof body) => timeline.map(({ text }) => text).toSorted();
+    expect(textsOf(body)).toEqual([
+      'The owner accepted.',
+      'The renter sent an ID proof.',
+      'The renter sent the booking request.',
+    ]);
+    expect(textsOf(ended)).toContain('The renter cancelled. Reason: I found another place.');
+    const past = { cancelled: 0, disputes: 0, reports: 1, decisions: 0 };
+    expect(body.people.map((person) => [person.role, person.past])).toEqual([
+      ['owner', expect.objectContaining(past)],
+      ['renter', expect.objectContaining({ ...past, cancelled: 1 })],
+    ]);
+    expect(body.earlier.map((each) => [each.id, each.with.length])).toEqual([
+      [earlier, 1],
+      [other, 2],
+    ]);
+    expect(body.sent.map(({ by }) => by)).toEqual(expect.arrayContaining(['app', 'sms']));
+    expect(body.sent.some(({ text }) => text.includes('accepted'))).toBe(true);
+    expect(body.sent.some(({ text }) => text.includes('I found another place'))).toBe(false);
+  });
+
   it('records each view of a document and limits it to the staff member who took the case', async () => {
     const { renter, stay } = await rented();
     const id = await report(renter, 'booking', stay.id, 'askedForMoney');
@@ -669,6 +706,10 @@ describe.each(databases)('the desk, on $name', (database) => {
       said: { by: 'visitor', ...said, at: `${paid.day}T09:00:00.000Z`, objection: 'It is free.' },
       objected_by: 'owner',
     };
+    const happened = ['The visitor reported on the inspection.', 'A side disagreed, or our team has to decide.'];
+    expect(shown.timeline.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['The visitor asked for the inspection.', '₦5,000 was paid.', ...happened]),
+    );
     expect(shown.visit).toEqual({ ...visit, fee: { amount: 500_000, is: 'held' } });
     expect(moves.map(({ body }) => body.status)).toEqual(Array(3).fill('decided'));
     expect(moves.map(({ body }) => body.visit?.fee?.is)).toEqual(Array(3).fill('held'));
@@ -732,6 +773,22 @@ describe.each(databases)('the desk, on $name', (database) => {
       reviewed.push((await move(who, id, 'keep', 'The driver has photos.')).body.code ?? 'lifted');
 
     expect(untouched.body).toMatchObject({ status: 'taken', version: mine.version });
+    expect(mine.timeline.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'The carrier assigned a driver.',
+        'The driver delivered the goods with the code of the receiver.',
+        'A side disagreed, or our team has to decide.',
+        '₦5,000 was paid.',
+      ]),
+    );
+    expect(mine.facts.join('\n')).toMatch(/^Driver: .*, vehicle .*\nReceiver: /m);
+    const codes = await environment.db
+      .selectFrom('shipment_codes')
+      .select('code')
+      .where('shipment_id', '=', shipment.id)
+      .execute();
+    for (const { code } of codes) expect(JSON.stringify(mine)).not.toContain(`code ${code}`);
+    expect(mine.sent.some(({ text }) => text === 'With a code or link, which we do not show.')).toBe(true);
     expect(preview.body.needs_second).toBe(true);
     expect(preview.body.effects).toEqual([
       expect.stringMatching(/ gets ₦1,250 back\.$/),

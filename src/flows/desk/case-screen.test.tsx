@@ -33,6 +33,7 @@ it('shows each side’s statement about an inspection once, and the fee', () => 
         whole={{
           ...takenCase,
           ...{ about: 'inspection', opened_at: '2026-01-12T11:00:00.000Z', visit },
+          timeline: [{ at: '2026-01-12T10:00:00.000Z', text: 'The visitor reported on the inspection.' }],
           history: [...told, taken],
         }}
       />
@@ -42,6 +43,8 @@ it('shows each side’s statement about an inspection once, and the fee', () => 
   const textOf = (name: string) => screen.getByRole('article', { name }).textContent;
   expect(textOf('Inspection')).toContain('Inspection on Monday 12 January 2026 at 10:00 AM.');
   expect(textOf('Inspection')).toContain('Fee of ₦5,000: held.');
+  const step = screen.getByText('The visitor reported on the inspection.').parentElement;
+  expect(step?.textContent).toBe('Mon 12 Jan 2026, 11:00 AMThe visitor reported on the inspection.');
   expect(textOf('The visitor says: Already gone')).toBe(
     'Mon 12 Jan 2026, 11:30 AMThe visitor says: Already goneIt was let two weeks ago.',
   );

@@ -9,6 +9,7 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { CaseRecord } from './case-record.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import {
   aboutWords,
@@ -19,6 +20,7 @@ import {
   feeInWords,
   moveWords,
   outcomeInWords,
+  pastInWords,
   readersOfCase,
   roleWords,
   settlesInWords,
@@ -70,9 +72,11 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
         {whole.settles_at && <p>{settlesInWords(whole.settles_at)}</p>}
         {visit && <p>{visitInWords(visit)}</p>}
         {visit?.fee && <p>{feeInWords(visit.fee)}</p>}
-        {people.map(({ role, name, phone_no }) => (
+        {people.map(({ role, name, phone_no, past }) => (
           <p key={role}>
             {roleWords[role]}: {name}, <a href={`tel:${phone_no}`}>{formatPhone(phone_no)}</a>
+            <br />
+            {pastInWords(past)}
           </p>
         ))}
       </OneRecord>
@@ -86,6 +90,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
           </li>
         ))}
       </RecordList>
+      <CaseRecord timeline={whole.timeline} sent={whole.sent} />
       <EarlierCases cases={whole.earlier} />
       {whole.readers && whole.readers.length > 0 && <p>{readersOfCase(whole.readers)}</p>}
       {is_mine && documents.length > 0 && (
@@ -137,14 +142,14 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
   );
 }
 
-/** Earlier cases about the same thing, with what was decided and why. */
+/** Earlier cases about the same thing or of the same people, with what was decided and why. */
 function EarlierCases({ cases }: { cases: WholeCase['earlier'] }) {
   if (cases.length === 0) return null;
   return (
     <>
       <h2>Earlier cases</h2>
       <RecordList>
-        {cases.map(({ id, reference, about, status, outcomes }) => (
+        {cases.map(({ id, reference, about, status, with: people, outcomes }) => (
           <li key={id}>
             <OneRecord
               level={3}
@@ -155,6 +160,7 @@ function EarlierCases({ cases }: { cases: WholeCase['earlier'] }) {
               }
               {...statusWords[status]}
             >
+              {people.length > 0 && <p>With {people.join(' and ')}.</p>}
               {outcomes.length === 0 && <p>Not decided yet.</p>}
               {outcomes.map((outcome) => (
                 <p key={outcome.what}>{outcomeInWords(outcome, about)}</p>

@@ -1,4 +1,4 @@
-import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+import { dayInLagos, formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import type { CaseMove, CaseStatus } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { WholeCase } from '#machines/desk/desk.machine.ts';
@@ -177,7 +177,27 @@ const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
   lifted: 'Reversed',
 };
 
-export const channelWords: Record<Schemas['CasePreviewMessage']['by'], string> = { app: 'In the app', sms: 'SMS' };
+const channelWords: Record<Schemas['CasePreviewMessage']['by'], string> = { app: 'In the app', sms: 'SMS' };
+
+/** `SMS, Thu 3 Dec 2026, 9:12 AM, not delivered`, or `SMS` before it is sent. */
+export function channelInWords(message: Schemas['CasePreviewMessage'] | Schemas['CaseSentMessage']): string {
+  const channel = channelWords[message.by];
+  if (!('at' in message)) return channel;
+  return `${channel}, ${formatMoment(new Date(message.at))}${message.is_delivered ? '' : ', not delivered'}`;
+}
+
+/** `On Gida since Tuesday 3 March 2026. Cancelled after it was agreed: 2. Reports about them: 1.` */
+export function pastInWords({ since, ...past }: Schemas['CasePerson']['past']): string {
+  const counted = pastWords.filter(([what]) => past[what] > 0).map(([what, label]) => `${label}: ${past[what]}.`);
+  return [`On Gida since ${formatDay(dayInLagos(new Date(since)))}.`, ...counted].join(' ');
+}
+
+const pastWords = [
+  ['cancelled', 'Cancelled after it was agreed'],
+  ['reports', 'Reports about them'],
+  ['disputes', 'Disputes'],
+  ['decisions', 'Decisions against them'],
+] as const;
 
 /** `₦400,000 in dispute. Decide by Thu 3 Dec 2026, 9:12 AM.` */
 export function dueInWords({

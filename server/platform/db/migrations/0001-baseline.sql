@@ -256,8 +256,8 @@ create index messages_due_codes on messages (due_at, id)
 create index messages_due on messages (due_at, id)
   where purpose <> 'code' and delivered_at is null and failed_at is null;
 
-create index messages_waiting_of_subject on messages (subject, recipient, id)
-  where subject is not null and delivered_at is null and failed_at is null;
+-- Whether a newer one replaces it, and what was sent about a record.
+create index messages_of_subject on messages (subject, recipient, id) where subject is not null;
 
 create index messages_counted_to on messages (recipient, counted_at) where counted_at is not null and purpose <> 'code';
 
@@ -563,6 +563,8 @@ create table bookings (
   other_status text,
   -- Why it was declined or cancelled.
   reason text,
+  -- The side that cancelled it. Null where an account or a listing was suspended or deleted.
+  cancelled_by text check (cancelled_by in ('renter', 'owner')),
   -- {"price", "price_period", "price_terms", "move_in"} of the listing when it was requested: later changes of the listing do
   -- not change a booking. Null means as the listing has them.
   terms jsonb,
@@ -609,6 +611,8 @@ create table inspections (
   other_hour text check (other_hour ~ '^[012][0-9]:00$'),
   -- What decided whether the fee is kept.
   settled_by text check (settled_by in ('code', 'visitor', 'agreement', 'silence', 'case')),
+  -- The side that cancelled it. Null where an account or a listing was suspended or deleted.
+  cancelled_by text check (cancelled_by in ('visitor', 'owner', 'staff')),
   created_at timestamptz not null,
   check ((status = 'awaitingPayment') <= (held_until is not null)),
   constraint inspections_proposed_check check ((status = 'proposed') <= (held_until is not null)),
@@ -888,6 +892,8 @@ create table shipments (
   price bigint check (price > 0),
   -- The carrier's share of the price, where that is not all of it.
   part bigint check (part >= 0 and part <= price),
+  -- The side that cancelled it. Null where the booking, the payment or an account ended it.
+  cancelled_by text check (cancelled_by in ('shipper', 'carrier')),
   -- When its carrier cancelled it late. docs/decisions/0071-pause-carriers-who-let-senders-down.md
   left_at timestamptz,
   -- Null once the carrier removes the driver, who may then do nothing. An assigned job is taken from the driver first.
