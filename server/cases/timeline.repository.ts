@@ -35,7 +35,7 @@ export interface RecordRow {
   readonly reason: string | null;
   readonly cancelled_by: BookingRow['cancelled_by'] | InspectionRow['cancelled_by'] | ShipmentRow['cancelled_by'];
   readonly settled_by: SettledBy | null;
-  /** Who reported on the inspection. */
+  /** The party that reported on the inspection. */
   readonly said_by: InspectionRole | null;
   /** Wrong codes, one line for each code. */
   readonly tries: readonly { readonly what: CodeMove | 'visit'; readonly tries: number }[];
@@ -123,7 +123,7 @@ export async function listSent(db: Db, { id, about, subject_id }: Subject): Prom
   return rows;
 }
 
-/** What is known of a user besides a case. */
+/** The history of a user, without one case. */
 export interface PersonRow {
   readonly id: string;
   readonly since: Date;

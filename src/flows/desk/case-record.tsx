@@ -5,7 +5,7 @@ import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { channelInWords } from './desk-words.ts';
 
-/** What became of the record of a case, and what was sent about it. */
+/** The timeline of the record of a case, and the messages about it. */
 export function CaseRecord({ timeline, sent }: Pick<WholeCase, 'timeline' | 'sent'>) {
   return (
     <>
