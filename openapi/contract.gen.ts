@@ -1905,6 +1905,11 @@ export interface components {
             code: "invalid_request";
         } | {
             /** @constant */
+            status: 403;
+            /** @constant */
+            code: "account_limited";
+        } | {
+            /** @constant */
             status: 404;
             /** @constant */
             code: "not_found";
@@ -3888,9 +3893,9 @@ export interface components {
         /** @enum {string} */
         CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
         /** @enum {string} */
-        Decision: "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss";
+        Decision: "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss";
         /** @enum {string} */
-        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
+        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
         /**
          * @example {
          *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
@@ -3931,6 +3936,11 @@ export interface components {
             rest?: components["schemas"]["Kobo"];
             /** Format: date-time */
             decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the suspension or the limit ends by itself. Missing if it does not.
+             */
+            until?: string;
             /**
              * Format: date-time
              * @description When the money moves, unless a side appeals before. Missing when nothing waits.
@@ -4033,6 +4043,8 @@ export interface components {
             words?: string;
             /** @description The part that is refunded. For `share` only. */
             refund?: components["schemas"]["Kobo"];
+            /** @description The day on which it ends by itself, a year ahead at most. For `limitAccount`, and for `suspendAccount` if that ends at all. */
+            until?: components["schemas"]["Day"];
             /**
              * Format: uuid
              * @description The colleague. For `handOver` only.
@@ -4175,6 +4187,11 @@ export interface components {
             settles_at?: string;
             /**
              * Format: date-time
+             * @description When the suspension or the limit ends by itself. Missing if it does not.
+             */
+            until?: string;
+            /**
+             * Format: date-time
              * @description Until then staff wait for both sides, unless both have answered. Missing when they need not wait.
              */
             answer_by?: string;
@@ -4291,7 +4308,7 @@ export interface components {
         };
         CaseEvent: {
             /** @enum {string} */
-            what: "reported" | "said" | "waived" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
+            what: "reported" | "said" | "waived" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "ended" | "upheld" | "lifted";
             /** @description Null for what came about by itself. Who has left has no name any more. */
             by: string | null;
             reason: components["schemas"]["ReportReason"] | null;
@@ -9212,8 +9229,8 @@ export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<c
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment", "payouts"];
 export const caseOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseOrder"]> = ["money", "age", "deadline"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "proposed", "decided", "appealed", "settled", "upheld", "lifted"];
-export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss"];
-export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
+export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
 export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
 export const caseWordsByOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["by"]> = ["you", "owner", "renter", "visitor", "carrier", "shipper", "left"];
 export const caseWordsWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["what"]> = ["reported", "said", "waived"];
@@ -9225,7 +9242,7 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee"];
 export const earlierCaseOutcomesWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EarlierCase"]["outcomes"]["what"]> = ["decided", "upheld", "lifted"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "listingPhoto", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
-export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
+export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "ended", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];

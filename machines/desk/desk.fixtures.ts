@@ -78,7 +78,7 @@ export const takenCase: WholeCase = {
     ...wholeCase.history,
     { what: 'taken', by: 'Ngozi Eze', reason: null, words: null, decision: null, at: '2026-01-10T09:00:00.000Z' },
   ],
-  moves: ['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'note', 'handOver', 'handBack'],
+  moves: ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss', 'note', 'handOver', 'handBack'],
   version: 2,
 };
 

@@ -77,7 +77,7 @@ export async function createBooking(parts: FileParts, request: BookingRequest): 
   };
   return await makeOnce(
     parts,
-    { userId, operation: 'createBooking', key, request: form.sent },
+    { userId, operation: 'createBooking', key, request: form.sent, isNew: true },
     { make: (once) => book(parts, request, once), readBack },
   );
 }

@@ -11,6 +11,7 @@ import {
   appealMessage,
   type CaseMessage,
   decisionMessage,
+  endMessage,
   type MoneyDecision,
   moneyAppealedMessage,
   moneyAppealMessage,
@@ -78,17 +79,19 @@ interface Decided {
   readonly words: string;
   /** When money moves unless a side appeals. */
   readonly settlesAt: Date | null;
+  /** When it ends by itself. */
+  readonly until: Date | null;
 }
 
 export async function notifyOfDecision(trx: Db, parts: Origin, decided: Decided, now: Date): Promise<void> {
-  const { whole, decision, against, words } = decided;
+  const { whole, decision, against, words, until } = decided;
   const link = parts.origin() + href.decisions;
   const reference = referenceOf(whole);
   if (isAboutMoney(decision)) {
     await notifySides(trx, whole, moneyMessage({ ...moneyOf(decided), until: decided.settlesAt, link }), now);
     return;
   }
-  const message = decisionMessage({ decision, title: titleForRespondent(whole), reference, words, link });
+  const message = decisionMessage({ decision, title: titleForRespondent(whole), reference, words, until, link });
   if (against && message) await notifyOne(trx, against, message, now);
   for (const { user_id, has_reported } of await listConcerned(trx, whole.id))
     if ((has_reported || whole.about === 'booking') && user_id !== against) {
@@ -97,9 +100,18 @@ export async function notifyOfDecision(trx: Db, parts: Origin, decided: Decided,
     }
 }
 
-function moneyOf({ whole, decision, refund, words }: Omit<Decided, 'against' | 'settlesAt'>): MoneyDecision {
+function moneyOf({ whole, decision, refund, words }: Omit<Decided, 'against' | 'settlesAt' | 'until'>): MoneyDecision {
   const { about, money } = whole;
   return { about, decision, money, refund, words, title: titleOf(whole), reference: referenceOf(whole) };
+}
+
+/** Tells a user that a suspension or a limit has ended by itself. */
+export async function notifyOfEnd(
+  trx: Db,
+  { userId, ...ended }: { userId: string; decision: Decision | null; givesBack: boolean },
+  now: Date,
+): Promise<void> {
+  await notify(trx, { userId, kind: 'case', ...endMessage(ended), link: href.decisions }, now);
 }
 
 /** Tells the other side of an appeal about money. */
@@ -114,7 +126,7 @@ export async function notifyOfMoneyAppeal(
     if (part === 'side' && user_id !== appellant) await notifyOne(trx, user_id, message, now);
 }
 
-interface AnsweredAppeal extends Omit<Decided, 'settlesAt'> {
+interface AnsweredAppeal extends Omit<Decided, 'settlesAt' | 'until'> {
   readonly isReversed: boolean;
   /** Whether suspended listings are the owner's again. */
   readonly givesBack: boolean;

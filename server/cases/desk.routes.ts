@@ -166,6 +166,7 @@ async function wholeCase({ db, clock, origin, visitOf }: DeskParts, id: string, 
     version: view.version,
     decision: view.decision,
     refund: view.refund,
+    ...(view.until && { until: view.until.toISOString() }),
     ...(view.settles_at && { settles_at: view.settles_at.toISOString() }),
     ...(isUndecided(view) && !isHeard(view, now) && view.answer_by && { answer_by: view.answer_by.toISOString() }),
     people: peopleOf(

@@ -36,7 +36,7 @@ export async function takeHour(parts: PaymentParts, request: InspectionRequest):
   const { visitorId: userId, key, body } = request;
   return await makeOnce(
     parts,
-    { userId, operation: 'requestInspection', key, request: body },
+    { userId, operation: 'requestInspection', key, request: body, isNew: true },
     { make: (once) => holdHour(parts, request, once), readBack: async (id) => id },
   );
 }

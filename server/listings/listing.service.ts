@@ -53,7 +53,7 @@ export async function createListing(parts: ListingParts, creation: Creation): Pr
     if (!listing) throw notFound('listing');
     return listing;
   };
-  return await makeOnce(parts, creation, {
+  return await makeOnce(parts, { ...creation, isNew: true }, {
     make: async (once) => {
       const form = creation.read(parts.clock());
       const of = { ownerId: creation.userId, form };

@@ -40,7 +40,7 @@ export async function requestShipment(parts: Parts, { userId, key, body }: Shipm
   const request = { ...body, photos: body.photos?.length };
   return await makeOnce(
     parts,
-    { userId, operation: 'requestShipment', key, request },
+    { userId, operation: 'requestShipment', key, request, isNew: true },
     {
       make: async (once) => {
         return (await once((trx, id) => make(trx, { id, userId, body }, clock))).id;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
@@ -553,6 +554,117 @@ describe.each(databases)('the desk, on $name', (database) => {
       .execute();
     const takenBack = told.filter(({ text }) => text.includes('our decision is reversed'));
     expect(takenBack.map(({ text }) => text.endsWith('in My Listing, paused.')).toSorted()).toEqual([false, true]);
+  });
+
+  it('limits an account until a day, which it is told before and after', async () => {
+    const { owner, id, listing } = await reported();
+    const staff = await newStaff(environment);
+    const renting = await newRenting(environment);
+    const { body: me } = await call('getMe', { token: owner.token });
+    const person = { id: me.id, token: owner.token, phone: me.phone_no };
+    const before = await renting.booked(person, await renting.newFlat());
+    const day = (days: number) => dayAhead(environment, days);
+    const limit = (until?: string) => move(staff, id, 'limitAccount', 'You cancelled often.', until ? { until } : {});
+    await move(staff, id, 'take');
+
+    const refused = [await limit(), await limit(day(0)), await limit(day(400))];
+    const said = { words: 'You cancelled often.', until: day(7) };
+    const preview = await call('previewCase', {
+      token: staff.token,
+      params: { id, transition: 'limitAccount' },
+      body: said,
+    });
+    const { body: limited } = await limit(day(7));
+    const key = { 'Idempotency-Key': randomUUID() };
+    const list = async () =>
+      await call('listApartment', { token: owner.token, headers: key, body: await owner.apartment() });
+    const tried = [
+      await list(),
+      await renting.ask(person, await renting.newFlat()),
+      await ask(environment, owner, { propertyId: (await newVisit(environment)).listing.id }),
+    ];
+    const goesOn = await renting.move(person, before.id, 'cancel');
+    environment.pass(7 * 24 * HOUR);
+    await look(environment);
+    const again = await list();
+
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('invalid_request'));
+    expect(preview.body.effects).toEqual([
+      expect.stringMatching(/ can't add listings or send requests until \w+ \d+ /),
+    ]);
+    expect(limited).toMatchObject({ status: 'decided', decision: 'limitAccount' });
+    expect(limited.until).toMatch(/T23:00:00\.000Z$/);
+    expect(tried.map(({ body }) => body.code)).toEqual(Array(3).fill('account_limited'));
+    expect(tried[0]?.body.message).toMatch(/^Our team limited your account until \w+ \d+ /);
+    expect(goesOn.body.status).toBe('cancelled');
+    expect(again.body.code).toBeUndefined();
+    expect((await call('getListing', { params: { id: listing } })).status).toBe(200);
+    const told = (await wordsTo(owner)).split('\n').filter((text) => text.includes('limited'));
+    expect(told).toEqual([
+      'Your account is no longer limited. You can add listings and send requests again.',
+      preview.body.messages.find(({ by, text }) => by === 'app' && text.startsWith('Your'))?.text,
+    ]);
+    const { body } = await call('getCase', { token: (await newStaff(environment)).token, params: { id } });
+    expect(body.history.at(-1)).toMatchObject({ what: 'ended', by: null, decision: 'limitAccount' });
+  });
+
+  it('ends a suspension on its day, but for what another decision suspends, and lifts a limit with the answer to an appeal', async () => {
+    const { owner, id, listing } = await reported();
+    const [other, third] = [await newListing(owner), await newListing(owner)];
+    const { body: me } = await call('getMe', { token: owner.token });
+    const staff = await newStaff(environment);
+    await decide(environment, other, 'suspendListing');
+    await move(staff, id, 'take');
+    await move(staff, id, 'suspendAccount', 'The house is not yours.', { until: dayAhead(environment, 3) });
+    const signIn = () => call('signIn', { body: { phone_no: me.phone_no, password: PASSWORD } });
+
+    const refused = await signIn();
+    environment.pass(3 * 24 * HOUR);
+    await look(environment);
+    await look(environment);
+    const { body: access } = await signIn();
+
+    expect(refused.body.message).toMatch(/^Your account is suspended until \w+ \d+ \w+ \d+\. Reason: /);
+    const rows = environment.db.selectFrom('listings').select(['id', 'status']).where('owner_id', '=', owner.id);
+    expect(Object.fromEntries((await rows.execute()).map((row) => [row.id, row.status]))).toEqual({
+      ...{ [listing]: 'paused', [other]: 'suspended', [third]: 'paused' },
+    });
+    const told = (await wordsTo({ token: access.access_token }))
+      .split('\n')
+      .filter((text) => text.includes('no longer'));
+    expect(told.toSorted()).toEqual([
+      'Your account is no longer suspended. Suspended listings are in My Listing, paused.',
+      // The case was about fraud.
+      'Your payouts are no longer on hold. We send what we owe you.',
+    ]);
+    const limits = [];
+    for (const subject of [listing, third]) {
+      const reporter = await environment.signedIn();
+      await call('report', { token: reporter.token, body: { about: 'listing', id: subject, reason: 'gone' } });
+      const next = await caseOf(subject);
+      await openDeskOf(environment, staff);
+      await move(staff, next, 'take');
+      limits.push(next);
+      await move(staff, next, 'limitAccount', 'Too often.', { until: dayAhead(environment, limits.length * 5) });
+    }
+    const until = async () =>
+      (
+        await environment.db
+          .selectFrom('users')
+          .select('limited_until')
+          .where('id', '=', owner.id)
+          .executeTakeFirstOrThrow()
+      ).limited_until;
+    const [first = '', second = ''] = limits;
+    const both = await until();
+    await move(staff, second, 'appeal');
+    await review(environment, second, 'lift');
+    const one = await until();
+    await move(staff, first, 'appeal');
+    await review(environment, first, 'lift');
+
+    expect(one && both && both.getTime() - one.getTime()).toBe(5 * 24 * HOUR);
+    expect(await until()).toBeNull();
   });
 
   it('withdraws a suspended renter’s requests and notifies owners of accepted bookings', async () => {

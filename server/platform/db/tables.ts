@@ -110,6 +110,8 @@ interface UserTable {
   password_hash: string;
   /** The case by which they cannot sign in. */
   suspended_by: string | null;
+  /** The end of the last limit that counts; null without one. */
+  limited_until: Generated<Date | null>;
   phone_verified_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
 }

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { caseAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
+import type { DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
 import { CaseScreen } from './case-screen.tsx';
 
 afterEach(cleanup);
@@ -72,4 +73,36 @@ it('names the delivery that a report came from', () => {
   expect(screen.getByRole('article', { name: /^Reported/ }).textContent).toContain(
     'Reported by Tunde Bello after the delivery from Aba to Apapa on Monday 12 January 2026: Asked for extra money',
   );
+});
+
+it('asks for the day on which a limit ends, and says when one does', async () => {
+  const drafts: DecisionDraft[] = [];
+  const screenOf = (whole: WholeCase) => (
+    <MemoryRouter>
+      <CaseScreen {...caseAtRest} whole={whole} onType={(draft) => drafts.push(draft)} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(screenOf(takenCase));
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Check what happens' }));
+
+  type('Decision', 'limitAccount');
+  type('Reason', 'You cancelled often.');
+  send();
+  await screen.findAllByText('Choose the day on which it ends');
+  type('Until', '2099-12-01');
+  send();
+  await waitFor(() => expect(drafts).toHaveLength(1));
+  type('Decision', 'suspendAccount');
+  type('Until (optional)', '');
+  send();
+  await waitFor(() => expect(drafts).toHaveLength(2));
+  rerender(screenOf({ ...takenCase, until: '2026-01-16T23:00:00.000Z' }));
+
+  const words = 'You cancelled often.';
+  expect(drafts).toEqual([
+    { move: 'limitAccount', words, until: '2099-12-01' },
+    { move: 'suspendAccount', words },
+  ]);
+  expect(screen.getByText('This ends by itself on Saturday 17 January 2026.')).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { endsInWords } from '../shared/decision-words.ts';
 import { CaseRecord } from './case-record.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import {
@@ -69,6 +70,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
           <p key={fact}>{fact}</p>
         ))}
         {whole.answer_by && <p>{waitsInWords(whole.answer_by)}</p>}
+        {whole.until && <p>{endsInWords(whole.until)}</p>}
         {whole.settles_at && <p>{settlesInWords(whole.settles_at)}</p>}
         {visit && <p>{visitInWords(visit)}</p>}
         {visit?.fee && <p>{feeInWords(visit.fee)}</p>}

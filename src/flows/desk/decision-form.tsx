@@ -1,7 +1,9 @@
+import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo, parseNaira, tidyNaira } from '#domain/money.ts';
 import type { DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayField } from '#src/ui/day-field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
@@ -31,12 +33,13 @@ export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: D
     rules,
     problem,
     busy,
-    onSubmit: ({ move, words, refund, to }) => {
+    onSubmit: ({ move, words, refund, to, until }) => {
       const chosen = moves.find((each) => each === move);
       const part = parseNaira(refund);
       if (chosen) {
         const share = chosen === 'share' && part !== undefined ? { refund: part } : {};
-        onSubmit({ move: chosen, words, ...share, ...(chosen === 'handOver' && { to }) });
+        const day = endsByItself(chosen) && until !== '' ? { until } : {};
+        onSubmit({ move: chosen, words, ...share, ...day, ...(chosen === 'handOver' && { to }) });
       }
     },
   });
@@ -58,6 +61,14 @@ export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: D
           label="Amount to refund"
           hint={`In naira, less than ${formatKobo(kobo(money))}. The carrier gets the rest.`}
           format={tidyNaira}
+        />
+      )}
+      {chosen && endsByItself(chosen) && (
+        <DayField
+          {...field('until')}
+          label={chosen === 'limitAccount' ? 'Until' : 'Until (optional)'}
+          hint="It ends by itself at the start of this day."
+          min={addDays(dayInLagos(new Date()), 1)}
         />
       )}
       {chosen === 'handOver' && (
@@ -90,8 +101,12 @@ export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: D
   );
 }
 
+/** Whether a day can be set on which it ends. */
+const endsByItself = (move: CaseMove) => move === 'limitAccount' || move === 'suspendAccount';
+
 function initialOf(draft: DecisionDraft | null, moves: readonly CaseMove[]) {
   const typed = draft && moves.includes(draft.move) ? draft : null;
   const refund = typed?.refund === undefined ? '' : formatKobo(kobo(typed.refund));
-  return { move: typed?.move ?? '', words: typed?.words ?? '', refund, to: typed?.to ?? '' };
+  const { move = '', words = '', to = '', until = '' } = typed ?? {};
+  return { move, words, refund, to, until };
 }

@@ -26,7 +26,9 @@ create table users (
   pending_email text,
   pending_email_at timestamptz,
   -- The case that keeps the account from signing in. Its foreign key follows the table of cases.
-  suspended_by uuid
+  suspended_by uuid,
+  -- Until then the account can start nothing new: the last of the limits that count.
+  limited_until timestamptz
 );
 
 -- Addresses are compared without their case.
@@ -1031,7 +1033,7 @@ create table cases (
   status text not null
     check (status in ('open', 'taken', 'proposed', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   opened_at timestamptz not null,
-  decision text check (decision in ('refund', 'keep', 'share', 'warn', 'suspendListing', 'suspendAccount', 'holdPayouts',
+  decision text check (decision in ('refund', 'keep', 'share', 'warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'holdPayouts',
     'releasePayouts', 'dismiss')),
   -- The part of the money that is refunded under a share, in kobo.
   refund bigint check (refund > 0),
@@ -1051,6 +1053,10 @@ create table cases (
   answer_by timestamptz,
   -- When a decision about money is carried out unless a side appeals. Null when nothing waits.
   settles_at timestamptz,
+  -- When a suspension or a limit ends by itself. Null where it does not.
+  until timestamptz,
+  -- When it did.
+  ended_at timestamptz,
   -- The staff member who works on it.
   taken_by uuid references users (id) on delete set null,
   -- Who decided or proposed it, and who confirmed or refused that. Neither answers the appeal.
@@ -1059,6 +1065,8 @@ create table cases (
   -- The person it was decided against. Its foreign key follows the table of people.
   against_id uuid,
   check ((status in ('open', 'taken')) = (decision is null)),
+  check (until is null or coalesce(decision, '') in ('suspendAccount', 'limitAccount')),
+  check (coalesce(decision, '') <> 'limitAccount' or until is not null),
   check ((coalesce(decision, '') = 'share') = (refund is not null) and coalesce(refund, 0) <= money)
 );
 
@@ -1090,6 +1098,8 @@ create index cases_by_deadline on cases (due_at, id) where status in ('open', 't
 create index cases_closed on cases (opened_at desc, id desc) where status in ('decided', 'settled', 'upheld', 'lifted');
 
 create index cases_to_settle on cases (settles_at) where settles_at is not null;
+
+create index cases_to_end on cases (until) where until is not null and ended_at is null;
 
 create index cases_by_listing on cases (listing_id) where listing_id is not null;
 
@@ -1134,7 +1144,7 @@ create table case_events (
   actor_id uuid references case_people (id),
   what text not null
     check (what in ('reported', 'said', 'waived', 'taken', 'handedBack', 'handedOver', 'looked', 'read', 'noted',
-      'proposed', 'confirmed', 'refused', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
+      'proposed', 'confirmed', 'refused', 'decided', 'appealed', 'settled', 'ended', 'upheld', 'lifted')),
   decision text,
   reason text,
   words text,
