@@ -92,7 +92,7 @@ function refuseFar(day: string, now: Date) {
 
 type Town = Parameters<typeof distanceBetween>[0];
 
-/** What of a delivery's way decides about its vehicles. */
+/** Returns the parts of a delivery's way that decide about its vehicles. */
 export const tripOf = (from: Town, to: Town) => ({
   ...{ from_state: from.state, to_state: to.state },
   straight: distanceBetween(from, to),

@@ -51,10 +51,10 @@ export function goodsInWords(goods: Schemas['Goods']): string {
 /** The parts of a carrier's price, by the terms. */
 export const PRICE_INCLUDES = 'fuel, tolls, levies and waiting';
 
-/** What an amount beside the goods does not do, by the terms. */
+/** A rule of the terms, beside every declared value. */
 export const NOT_INSURED = 'Gida does not insure goods.';
 
-/** Who answers for loss and damage, by the terms. Staff decide about the price alone: domain/lifecycles/shipment.ts. */
+/** The rules of the terms on loss and damage. Staff decide about the price alone: domain/lifecycles/shipment.ts. */
 export const LIABLE = `${NOT_INSURED} The carrier is responsible for them from pickup to delivery. We can refund you up to the price of the delivery. Claim anything above it from the carrier.`;
 
 /** The sender's cost of cancelling, as in `costOfCancelling` of domain/lifecycles/shipment-times.ts. */

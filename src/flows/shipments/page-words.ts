@@ -239,7 +239,7 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
   }),
 };
 
-/** What the carrier takes on with a load, by the terms. */
+/** Tells a carrier of the responsibility for a load, by the terms. */
 const responsibilityFor = ({ value }: Shipment['goods']) =>
   `You are responsible for the goods from pickup to delivery${value === undefined ? '' : `: their declared value is ${formatKobo(fromWire(value))}`}. ${NOT_INSURED}`;
 
