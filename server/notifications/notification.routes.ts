@@ -1,14 +1,13 @@
 /** The calls for notifications and their settings. notification.service.ts creates notifications. */
 import { NOTIFICATIONS_SHOWN } from '#domain/limits.ts';
 import { type components, notificationKindValues } from '#openapi/contract.gen.ts';
-import { findCarrier } from '../carriers/carrier.repository.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NotificationSettingRow } from '../platform/db/tables.ts';
 import { holdUser } from '../user/user.repository.ts';
 import { toNotification } from './notification.answer.ts';
-import { findSettings, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
+import { findSettings, isCarrier, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -64,6 +63,6 @@ async function loadSettings(db: Db, userId: string): Promise<Schemas['Notificati
     payment: of('payment'),
     favourite: of('favourite'),
     shipment: of('shipment'),
-    ...((await findCarrier(db, userId)) && { load: of('load') }),
+    ...((await isCarrier(db, userId)) && { load: of('load') }),
   };
 }

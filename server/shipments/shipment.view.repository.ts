@@ -103,8 +103,8 @@ interface LoadAlert {
 }
 
 /**
- * Claims carriers who want an SMS about new loads each day and had none since the moment, and are not paused. Of two servers at
- * once the second finds nobody left.
+ * Claims carriers who want an SMS about new loads each day and had none since the moment, and are not paused. A server that
+ * does the same at once finds none of them.
  *
  * @returns For each, since when loads are new.
  */
