@@ -15,7 +15,7 @@ import { invalidField, notFound } from '../platform/errors.ts';
 import { holdRole } from '../staff/staff.repository.ts';
 import { holdStaff } from '../staff/staff.service.ts';
 import { caseChanged, ownCase, ownDecision, takenByOther, wrongCaseStatus } from './case.errors.ts';
-import { notifyOfAppeal, notifyOfDecision, notifyOfEnd, notifyOfMoneyAppeal } from './case.notices.ts';
+import { type CaseNews, notifyOfAppeal, notifyOfDecision, notifyOfEnd, notifyOfMoneyAppeal } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
 import {
   actorOf,
@@ -252,17 +252,18 @@ async function follow(trx: Db, parts: CaseParts, doing: Doing): Promise<void> {
   const { whole, move, decision, next, refund, now } = doing;
   const words = doing.words ?? '';
   if (move === 'confirm') return await decideProposed(trx, parts, whole, now);
-  if (decision && next === 'decided') return await followDecision(trx, parts, doing);
+  const event = `staff.${move}` as const;
+  if (decision && next === 'decided') return await followDecision(trx, parts, { ...doing, event });
   if (decision && next === 'lifted') {
     await carryOut(trx, parts.effects, { whole, decision, refund, against: null }, now);
-    const answered = { whole, decision, refund, against: null, isReversed: true, givesBack: false, words };
+    const answered = { whole, event, decision, refund, against: null, isReversed: true, givesBack: false, words };
     return await notifyOfAppeal(trx, parts, answered, now);
   }
   if (move === 'appeal' && isAboutMoney(whole.decision))
-    return await notifyOfMoneyAppeal(trx, parts, { whole, appellant: null }, now);
+    return await notifyOfMoneyAppeal(trx, parts, { whole, event: 'staff.appeal' }, now);
   if ((move === 'lift' || move === 'uphold') && whole.decision) {
     const isReversed = move === 'lift';
-    const decided = { whole, decision: whole.decision, refund: whole.refund };
+    const decided = { whole, event, decision: whole.decision, refund: whole.refund };
     if (!isReversed && isAboutMoney(whole.decision))
       await carryOut(trx, parts.effects, { ...decided, against: null }, now);
     const givesBack = isReversed && (await reverseDecision(trx, parts.effects, whole, now));
@@ -278,7 +279,8 @@ async function decideProposed(trx: Db, parts: CaseParts, whole: CaseView, now: D
   const words = (await listHistory(trx, id)).findLast(({ what }) => what === 'proposed')?.words ?? '';
   await recordEvent(trx, { id, by: decided_by, what: 'decided', words, decision }, now);
   const against = (await findAgainst(trx, id)) ?? null;
-  await followDecision(trx, parts, { whole, decision, refund, words, against, now });
+  const event = 'staff.confirm';
+  await followDecision(trx, parts, { whole, event, decision, refund, words, against, now });
 }
 
 /** Confirms a proposed decision for a colleague who is not known yet: for the preview of who proposes it. */
@@ -294,13 +296,15 @@ export async function confirmFor(trx: Db, parts: CaseParts, id: string, now: Dat
 export async function followDecision(
   trx: Db,
   parts: CaseParts,
-  doing: Pick<Doing, 'whole' | 'decision' | 'refund' | 'against' | 'words' | 'now'> & Partial<Pick<Doing, 'until'>>,
+  doing: Pick<Doing, 'whole' | 'decision' | 'refund' | 'against' | 'words' | 'now'> &
+    Partial<Pick<Doing, 'until'>> & { readonly event: CaseNews },
 ): Promise<void> {
-  const { whole, decision, refund, against, words, until = null, now } = doing;
+  const { whole, event, decision, refund, against, words, until = null, now } = doing;
   if (!decision) return;
   const settlesAt = isAboutMoney(decision) ? later(now, APPEAL_TIME) : null;
   if (!settlesAt) await carryOut(trx, parts.effects, { whole, decision, refund, against, words }, now);
-  await notifyOfDecision(trx, parts, { whole, decision, refund, against, words: words ?? '', settlesAt, until }, now);
+  const decided = { whole, event, decision, refund, against, words: words ?? '', settlesAt, until };
+  await notifyOfDecision(trx, parts, decided, now);
 }
 
 const SETTLED_AT_ONCE = 100;
@@ -329,8 +333,7 @@ export async function endDue({ db, clock, effects }: Omit<CaseParts, 'origin'>):
       await updateCase(trx, id, { ended_at: now });
       await recordEvent(trx, { id, by: null, what: 'ended', decision: whole.decision }, now);
       const givesBack = await reverseDecision(trx, effects, whole, now);
-      const against = await findAgainst(trx, id);
-      if (against) await notifyOfEnd(trx, { decision: whole.decision, givesBack, userId: against }, now);
+      await notifyOfEnd(trx, { whole, against: (await findAgainst(trx, id)) ?? null, givesBack }, now);
     });
   }
 }

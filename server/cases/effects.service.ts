@@ -82,7 +82,7 @@ async function suspendAccount(
 
 /** Ends a suspension, a limit or a hold of payouts. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
 export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
-  await endSuspensionBy(trx, whole.id);
+  const freed = await endSuspensionBy(trx, whole.id);
   const limited = whole.decision === 'limitAccount' ? await findAgainst(trx, whole.id) : undefined;
   if (limited) await setLimits(trx, limited);
   await effects.endHoldOf(trx, whole.id, now);
@@ -90,6 +90,7 @@ export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView
   for (const id of await suspendedBy(trx, whole)) {
     if (!(await isHeldAway(trx, id)) && (await effects.liftListing(trx, id, now))) givesBack = true;
   }
+  for (const userId of freed) await effects.tellOwnersOfLifted(trx, userId, now);
   return givesBack;
 }
 
