@@ -1002,6 +1002,8 @@ create table files (
   taken_until timestamptz
 );
 
+create index files_of_owner on files (owner_id, created_at) where owner_id is not null;
+
 create index files_of_listing on files (listing_id) where listing_id is not null;
 
 create unique index files_portrait on files (portrait_of) where portrait_of is not null;
