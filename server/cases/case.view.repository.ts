@@ -246,7 +246,7 @@ export async function forgetListingsBefore(db: Db, moment: Date): Promise<number
   return rows.length;
 }
 
-interface Concerned {
+export interface Concerned {
   readonly user_id: string;
   readonly part: CasePart;
   readonly has_reported: boolean;
