@@ -885,6 +885,8 @@ describe.each(databases)('the desk, on $name', (database) => {
     const said = { words: 'A quarter is wet.', ...share, version: mine.version };
     const params = { id, transition: 'share' };
 
+    const tooMuch = [];
+    for (const refund of [PAID, 2 * PAID]) tooMuch.push(await move(one, id, 'share', said.words, { refund }));
     const preview = await call('previewCase', { token: one.token, params, body: said });
     const untouched = await call('getCase', { token: one.token, params: { id } });
     const proposed = await move(one, id, 'share', said.words, said);
@@ -902,6 +904,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     for (const who of [one, other, third])
       reviewed.push((await move(who, id, 'keep', 'The driver has photos.')).body.code ?? 'lifted');
 
+    expect(tooMuch.map(({ body }) => body.code)).toEqual(['invalid_request', 'invalid_request']);
     expect(untouched.body).toMatchObject({ status: 'taken', version: mine.version });
     expect(mine.timeline.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
@@ -979,6 +982,38 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { body } = await call('getCase', { token: staff.token, params: { id: again } });
     expect(again).not.toBe(id);
     expect(body).toMatchObject({ status: 'open', reports: 2, reason: 'notTheirs' });
+  });
+
+  it('is closed to staff who are suspended half-way, whose case a colleague takes over', async () => {
+    const [one, other, third] = [await newStaff(environment), await newStaff(environment), await newStaff(environment)];
+    const [{ id }, { reporter }] = [await reported(), await reported()];
+    await move(one, id, 'take');
+    const { body: me } = await call('getMe', { token: one.token });
+    const about = {
+      about: 'person',
+      subjectId: me.id,
+      openedBy: reporter.person.id,
+      reason: 'rude',
+      words: null,
+    } as const;
+    const opened = environment.db.transaction().execute((trx) => openCase(trx, about, environment.now()));
+    const { caseId } = await opened;
+    await move(other, caseId, 'take');
+
+    const own = await move(one, caseId, 'dismiss');
+    await move(other, caseId, 'suspendAccount');
+    const decided = await move(one, id, 'warn');
+    const { body: access } = await call('signIn', {
+      body: { phone_no: one.phone, password: PASSWORD, suspended: true },
+    });
+    const again = await move({ token: access.access_token }, id, 'warn');
+    environment.pass(CASE_IDLE_FOR);
+    await openDeskOf(environment, third);
+    const late = await move(third, id, 'takeOver');
+
+    expect([own.body.code, decided.status]).toEqual(['own_case', 401]);
+    expect(again.status).toBeGreaterThanOrEqual(401);
+    expect([late.body.is_mine, late.body.status]).toEqual([true, 'taken']);
   });
 
   it('hands a case over with a note, lets a colleague take over after two days, and refuses to decide unread', async () => {
