@@ -67,7 +67,7 @@ function heardOf(whole: CaseView, now: Date) {
   return { title: titleOf(whole), reference: referenceOf(whole), until, smsLink: href.decision(id) };
 }
 
-/** What happened to a case, as the lifecycle and the table of notices name it. */
+/** The event of a case, as the lifecycle and the table of notices name it. */
 export type CaseNews = keyof typeof caseNotices;
 
 interface Telling {
@@ -162,7 +162,7 @@ interface AnsweredAppeal extends Omit<Decided, 'settlesAt'> {
   readonly givesBack: boolean;
 }
 
-/** A decision that stands is news to who appealed it only. One that is reversed is also news to who was told of it. */
+/** Answers the appellant. A decision that is reversed is also news to the users who were told of it. */
 export async function notifyOfAppeal(trx: Db, { origin }: Origin, answered: AnsweredAppeal, now: Date): Promise<void> {
   const { whole, event, decision, against, isReversed, givesBack, words } = answered;
   const link = origin() + href.decisions;

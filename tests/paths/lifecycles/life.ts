@@ -14,7 +14,7 @@ export interface Life {
   told?: {
     readonly table: NoticeTable;
     readonly people: Readonly<Record<string, string>>;
-    /** Cells that hold where somebody else causes the event, which no path does, with the test of each. */
+    /** Cells that hold where another user causes the event, which no path does. A comment names the test of each. */
     readonly elsewhere?: readonly string[];
   };
   /** Checks what else must be true of its rows after every step. */

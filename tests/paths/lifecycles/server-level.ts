@@ -55,7 +55,7 @@ export async function testServer(entry: RegistryEntry, begin: BeginLife) {
       expect(replayMoves(moves).problems).toEqual([]);
     });
 
-    it('tells those whom the table of notices names, and nobody else', () => {
+    it('tells each user as the table of notices says', () => {
       expect(walked.told.problems()).toEqual([]);
     });
   });
