@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
+import { POLICY } from '#server/http/static/security-headers.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -27,6 +28,7 @@ writeFileSync(join(pages, '404.html'), NOWHERE);
 writeFileSync(join(pages, 'addresses.json'), JSON.stringify('^/(?:signin|faq|rent-apartment(?:/[^/]+)?)?/*$'));
 writeFileSync(join(pages, 'sw.js'), 'self');
 writeFileSync(join(pages, 'assets/app-1a2b.js'), 'let here');
+writeFileSync(join(pages, 'assets/elk-worker-5e6f.js'), 'also let here');
 writeFileSync(join(pages, 'assets/app-1a2b.js.gz'), gzipSync('let here'));
 afterAll(() => rmSync(pages, { recursive: true, force: true }));
 
@@ -94,6 +96,17 @@ describe('the built pages', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(response.headers['content-encoding']).toBe('gzip');
     expect(response.headers['content-type']).toContain('javascript');
+  });
+
+  it('serve scripts without the headers of pages, which workers keep', async () => {
+    const replies = [await get('/assets/app-1a2b.js'), await get('/assets/elk-worker-5e6f.js'), await get('/sw.js')];
+
+    expect(replies.map(({ headers }) => [headers['x-content-type-options'], POLICY in headers])).toEqual([
+      ['nosniff', false],
+      ['nosniff', true],
+      ['nosniff', true],
+    ]);
+    expect(replies.map(({ headers }) => 'permissions-policy' in headers)).toEqual([false, true, true]);
   });
 
   it.each(['/assets/gone-3c4d.js', '/favicon.png', '/../package.json', '/%2e%2e/package.json'])(

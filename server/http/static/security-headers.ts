@@ -23,6 +23,20 @@ const STAGE_STYLE = '@layer tokens, base, ui, screen;';
 
 export const POLICY = 'content-security-policy';
 
+/** Headers that browsers read on pages and workers alone: 1.3 kB, which a page with forty files would load forty times. */
+export const ONLY_FOR_PAGES = [
+  POLICY,
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'reporting-endpoints',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
 /** Lets a page have the styles that are in it. They are different for each listing and search. */
 export function allowStyles(policy: unknown, html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
@@ -34,7 +48,7 @@ export const allowWasm = (policy: unknown) =>
   String(policy).replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
 /**
- * The headers of every answer. Scripts come from our own files, and from what the build wrote into its own pages: those
+ * The headers of every answer; static.routes.ts takes some off the files that a page loads. Scripts come from our own files, and from what the build wrote into its own pages: those
  * are named by their hash. No text becomes markup or a script but by the policies: the token lies where a script can read it.
  */
 export async function secure(app: FastifyInstance, site: { pages: string; https: boolean }) {

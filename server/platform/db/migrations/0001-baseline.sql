@@ -274,7 +274,8 @@ create table notifications (
   user_id uuid not null references users (id) on delete cascade,
   -- The last four are shown whatever the settings say.
   kind text not null
-    check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment', 'terms', 'case', 'listing', 'security')),
+    check (kind in
+      ('booking', 'inspection', 'payment', 'favourite', 'shipment', 'load', 'terms', 'case', 'listing', 'security')),
   text text not null,
   -- A page of the app.
   link text,
@@ -286,10 +287,10 @@ create index notifications_of_user on notifications (user_id, created_at desc, i
 
 create index notifications_by_time on notifications (created_at);
 
--- Which kinds a user wants, and how. A kind without a row is on everywhere.
+-- Which kinds a user wants, and how. A kind without a row is on everywhere, but for the SMS about new loads.
 create table notification_settings (
   user_id uuid not null references users (id) on delete cascade,
-  kind text not null check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment')),
+  kind text not null check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment', 'load')),
   app boolean not null,
   sms boolean not null,
   primary key (user_id, kind)
@@ -803,7 +804,9 @@ create table carriers (
   name text not null,
   -- Those it serves.
   states text[] not null,
-  saved_at timestamptz not null
+  saved_at timestamptz not null,
+  -- When the daily SMS about new loads was last due.
+  loads_told_at timestamptz
 );
 
 create table vehicles (
