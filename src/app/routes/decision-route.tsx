@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { type KeptWords, keptWords } from '#machines/favourites/kept-words.ts';
 import { type HearingContext, hearingMachine } from '#machines/hearing/hearing.machine.ts';
-import { type KeptWords, keptWords } from '#machines/vault/kept-words.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { HearingFlow } from '../../flows/hearing/hearing-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';

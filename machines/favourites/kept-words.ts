@@ -1,9 +1,9 @@
 /** Stores what a user wrote and could not send, until it is sent. Another user of the phone does not see it. */
 import type { components } from '#openapi/contract.gen.ts';
-import { WORDS } from '../favourites/kept-names.ts';
-import { keptList } from './road-moves.ts';
-import { writeStored } from './stored-json.ts';
-import { vault } from './vault.ts';
+import { keptList } from '../vault/road-moves.ts';
+import { writeStored } from '../vault/stored-json.ts';
+import { vault } from '../vault/vault.ts';
+import { WORDS } from './kept-names.ts';
 
 /** Words of a move on an inspection, or of a side of a case. Their files are not kept. */
 export interface KeptWords {
