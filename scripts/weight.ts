@@ -18,15 +18,15 @@ const OWN = `${ROUTES}own-routes.tsx`;
 
 const pages = [
   { page: '/', entries: [ENTRY], js: 92.3 },
-  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 141.3 },
-  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 133.9 },
-  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 137.4 },
-  { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 134.1 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 202.1 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 202.7 },
+  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 141.4 },
+  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 134.3 },
+  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 137.8 },
+  { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 134.4 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 202.5 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 204.4 },
 ];
 /** The budget of every other page. */
-const REST = 174.3;
+const REST = 175.1;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */
