@@ -4,7 +4,7 @@ import styles from './columns.module.css';
 export interface ColumnsProps {
   /** Above `beside` on a phone. */
   first?: ReactNode;
-  /** What the page is about: the listing, the agreed terms or a menu. It stays in sight at a desk. */
+  /** The listing, the agreed terms or a menu. It stays in sight at a desk. */
   beside: ReactNode;
   /** Below `beside` on a phone. */
   children?: ReactNode;

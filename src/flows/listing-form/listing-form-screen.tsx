@@ -26,6 +26,8 @@ export interface ListingFormScreenProps {
   /** How many files there are, and the fields that hold them. */
   attached: Attached;
   files: (missing: MissingFiles) => ReactNode;
+  /** Errors about files that cannot be used. */
+  refused?: MissingFiles;
   problem: Problem;
   signInHref: string;
   savedAt?: SavedAt;
@@ -56,7 +58,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
     busy: false,
     onSubmit: props.onNext,
     onChange: props.onChange,
-    missing: missingFiles(kind, attached),
+    missing: { ...missingFiles(kind, attached), ...props.refused },
   });
   const { missingOf, submit, values } = formOf;
   // Without a state the city cannot be chosen yet, and a link to it would lead nowhere.
