@@ -90,10 +90,10 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
         {isChange ? <FixedPlace {...values} /> : <PlaceFields kind={kind} form={formOf} />}
         <PriceFields kind={kind} form={formOf} />
         <TermsFields kind={kind} form={formOf} />
-        <FeaturesField kind={kind} form={formOf} />
-        <FactsFields kind={kind} form={formOf} />
-        <TitleField kind={kind} form={formOf} />
         {props.files({ photos: missingOf('photos'), document: missingOf('document') })}
+        <FeaturesField kind={kind} form={formOf} />
+        <TitleField kind={kind} form={formOf} />
+        <FactsFields kind={kind} form={formOf} />
         <ButtonRow wide>
           <Button type="submit">Next</Button>
           {onSubmit && (
