@@ -1,6 +1,7 @@
 /** Sending a delivery again. */
 import type { components } from '#openapi/contract.gen.ts';
 import { emptyHaul, type HaulDraft, type PlaceDraft, type Tick } from './haul.ts';
+import { formatKobo, fromWire } from './money.ts';
 import { formatPhone } from './phone.ts';
 
 /** Fills the form with an earlier delivery of the same sender, all but day, time and photos. */
@@ -9,6 +10,7 @@ export const haulAgain = ({ goods, from, to, vehicle, notes = '' }: components['
     ...{
       kind: goods.kind,
       contents: goods.contents ?? '',
+      value: goods.value === undefined ? '' : formatKobo(fromWire(goods.value)),
       amount: `${goods.amount}`,
       weight_kg: `${goods.weight_kg}`,
       longest_cm: `${goods.longest_cm}`,

@@ -55,7 +55,17 @@ it('starts with every part empty', () => {
   expect(haulParts).toEqual(['goods', 'from', 'to', 'when']);
   expect(haulParts.filter((part) => isFilledIn(emptyHaul, part))).toEqual([]);
   expect(emptyHaul).toEqual({
-    goods: { kind: '', contents: '', amount: '', weight_kg: '', longest_cm: '', fragile: '', cold: '', ...danger },
+    goods: {
+      kind: '',
+      contents: '',
+      value: '',
+      amount: '',
+      weight_kg: '',
+      longest_cm: '',
+      fragile: '',
+      cold: '',
+      ...danger,
+    },
     ...{ from: place, to: place, when: { day: '', window: '', notes: '' }, vehicle: '' },
   });
 });
@@ -96,7 +106,10 @@ it.each([null, { un_number: 'UN1203', class: '3', papers: true } as const])(
   (hazard) => {
     const before = { kind: 'liquids', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard };
     const place = { state: 'Abia', city: 'Aba', address: null, landmark: null, name: null, phone_no: null };
-    const [notes, described] = ['Ask for Musa.', { ...before, ...(hazard && { contents: 'Fuel in drums' }) }];
+    const [notes, described] = [
+      'Ask for Musa.',
+      { ...before, ...(hazard && { contents: 'Fuel in drums', value: 1_500_000 }) },
+    ];
     const again = haulAgain({ goods: described, from: place, to: place, vehicle: 'van', notes } as Parameters<
       typeof haulAgain
     >[0]);
@@ -140,7 +153,7 @@ const whole = {
 
 it('sends everything that was typed, optional fields included', () => {
   const words = {
-    goods: { ...crates, contents: 'Bathroom tiles ' },
+    goods: { ...crates, contents: 'Bathroom tiles ', value: '₦1,500,000' },
     when: { ...whole.when, notes: 'Ask for Musa.' },
   };
   const said = { ...whole, ...words, from: { ...gusau, landmark: 'Behind the market' }, vehicle: 'van' } as const;
@@ -154,7 +167,7 @@ it('sends everything that was typed, optional fields included', () => {
   );
   expect(shipmentOf(said, { bookingId: null, photos: ['a', 'b'] })).toEqual({
     ...{ ...typed, from: said.from, vehicle: 'van', photos: ['a', 'b'] },
-    ...{ goods: { ...typed.goods, contents: 'Bathroom tiles' }, notes: 'Ask for Musa.' },
+    ...{ goods: { ...typed.goods, contents: 'Bathroom tiles', value: 1_500_000 }, notes: 'Ask for Musa.' },
   });
 });
 

@@ -1,6 +1,7 @@
 /** The delivery request as typed: all fields are text until it is sent. */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Goods } from './goods.ts';
+import { parseNaira, toWire } from './money.ts';
 import type { ShipmentWindow } from './shipment-window.ts';
 import type { VehicleKind } from './vehicles.ts';
 
@@ -11,6 +12,8 @@ export interface GoodsDraft {
   kind: string;
   /** Optional: what is in the pieces, in the sender's words. */
   contents: string;
+  /** Optional: what they are worth, in naira. */
+  value: string;
   amount: string;
   weight_kg: string;
   longest_cm: string;
@@ -54,7 +57,7 @@ const emptyPlace: PlaceDraft = { state: '', city: '', address: '', landmark: '',
 
 export const emptyHaul: HaulDraft = {
   goods: {
-    ...{ kind: '', contents: '', amount: '', weight_kg: '', longest_cm: '', fragile: '', cold: '' },
+    ...{ kind: '', contents: '', value: '', amount: '', weight_kg: '', longest_cm: '', fragile: '', cold: '' },
     ...{ hazardous: '', un_number: '', class: '', papers: '' },
   },
   from: emptyPlace,
@@ -75,7 +78,7 @@ export function isFilledIn(draft: HaulDraft, part: HaulPart): boolean {
   return Object.entries(typed).every(([name, text]) => spared.includes(name) || text.trim() !== '');
 }
 
-const NEVER_NEEDED = ['contents', 'fragile', 'cold', 'hazardous', 'landmark', 'notes'];
+const NEVER_NEEDED = ['contents', 'value', 'fragile', 'cold', 'hazardous', 'landmark', 'notes'];
 const OF_HAZARD = ['un_number', 'class', 'papers'];
 
 /** Reads whole numbers, also `1,200` and `1 200`. Returns `undefined` for anything else. */
@@ -95,16 +98,20 @@ export function readKilograms(text: string): number | undefined {
 }
 
 /** Goods as the contract has them. What cannot be read is none, which it refuses. */
-export const goodsOf = (draft: GoodsDraft): Goods => ({
-  kind: draft.kind as Goods['kind'],
-  amount: readWhole(draft.amount) ?? 0,
-  weight_kg: readKilograms(draft.weight_kg) ?? 0,
-  longest_cm: readWhole(draft.longest_cm) ?? 0,
-  fragile: draft.fragile !== '',
-  cold: draft.cold !== '',
-  hazard: draft.hazardous ? hazardOf(draft) : null,
-  ...(draft.contents.trim() && { contents: draft.contents.trim() }),
-});
+export function goodsOf(draft: GoodsDraft): Goods {
+  const value = parseNaira(draft.value);
+  return {
+    kind: draft.kind as Goods['kind'],
+    amount: readWhole(draft.amount) ?? 0,
+    weight_kg: readKilograms(draft.weight_kg) ?? 0,
+    longest_cm: readWhole(draft.longest_cm) ?? 0,
+    fragile: draft.fragile !== '',
+    cold: draft.cold !== '',
+    hazard: draft.hazardous ? hazardOf(draft) : null,
+    ...(draft.contents.trim() && { contents: draft.contents.trim() }),
+    ...(value !== undefined && { value: toWire(value) }),
+  };
+}
 
 type Hazard = components['schemas']['Hazard'];
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { vehiclesFor, vehiclesFrom } from './vehicle-fit.ts';
+import { distanceBetween } from './towns.ts';
+import { suggestedVehicles, vehiclesFor, vehiclesFrom } from './vehicle-fit.ts';
 
 const load = { weight_kg: 400, longest_cm: 120, cold: false, hazard: null };
 const petrol = { un_number: 'UN1203', class: '3', papers: true } as const;
@@ -14,6 +15,18 @@ it.each([
   ['twelve tonnes of fish, which nobody brings at once', { ...load, weight_kg: 12_000, cold: true }, undefined],
 ])('suggests for %s the smallest suitable vehicle', (_, goods, kind) => {
   expect(vehiclesFor(goods)[0]).toBe(kind);
+});
+
+it.each([
+  ['Aba', 'Abia', 'Ikeja', 'Lagos', 'pickupTruck'],
+  ['Onitsha', 'Anambra', 'Asaba', 'Delta', 'pickupTruck'],
+  ['Aba', 'Abia', 'Umuahia', 'Abia', 'pickupTruck'],
+  ['Aba', 'Abia', 'Osisioma', 'Abia', 'tricycle'],
+  ['Aba', 'Abia', 'A village', 'Abia', 'tricycle'],
+] as const)('suggests from %s, %s to %s, %s a %s or larger', (one, from_state, other, to_state, kind) => {
+  const straight = distanceBetween({ city: one, state: from_state }, { city: other, state: to_state });
+
+  expect(suggestedVehicles(load, { from_state, to_state, straight })[0]).toBe(kind);
 });
 
 it('accepts a cold truck also for other goods, and never a smaller vehicle than requested', () => {

@@ -36,12 +36,22 @@ export const vehiclesFor = (load: Load): VehicleKind[] =>
       (one, other) => Number(COLD.includes(one)) - Number(COLD.includes(other)) || capacityOf[one] - capacityOf[other],
     );
 
-/** Vehicle types that no one drives from one state to another. */
-const LOCAL: readonly VehicleKind[] = ['tricycle'];
+/** Vehicle types that no one drives from one state to another, and how far they go: the straight line in kilometres. */
+const LOCAL: Readonly<Partial<Record<VehicleKind, number>>> = { tricycle: 30 };
 
-/** Lists the vehicle types to suggest between two states, the smallest first. */
-export const suggestedVehicles = (load: Load, [from, to]: readonly [string, string]): VehicleKind[] =>
-  vehiclesFor(load).filter((kind) => from === to || !LOCAL.includes(kind));
+interface Trip {
+  readonly from_state: string;
+  readonly to_state: string;
+  /** The straight line in kilometres; `undefined` if a town is unknown. */
+  readonly straight: number | undefined;
+}
+
+/** Lists the vehicle types to suggest for a trip, the smallest first. */
+export const suggestedVehicles = (load: Load, { from_state, to_state, straight = 0 }: Trip): VehicleKind[] =>
+  vehiclesFor(load).filter((kind) => {
+    const reach = LOCAL[kind];
+    return reach === undefined || (from_state === to_state && straight <= reach);
+  });
 
 /** Lists the wanted vehicle type and larger ones that fit. */
 export const vehiclesFrom = (kind: VehicleKind, load: Load): VehicleKind[] =>

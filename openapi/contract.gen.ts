@@ -3284,6 +3284,8 @@ export interface components {
             hazard: components["schemas"]["Hazard"] | null;
             /** @description The sender's words for the goods, for example bathroom tiles in cartons. Missing without. */
             contents?: string;
+            /** @description What the sender says the goods are worth. It insures nothing. Missing without, and for the driver. */
+            value?: components["schemas"]["Naira"];
         };
         ShipmentPlace: {
             state: components["schemas"]["StateName"];
@@ -7838,6 +7840,9 @@ export interface operations {
                     goods: components["schemas"]["Goods"];
                     from: components["schemas"]["StateName"];
                     to: components["schemas"]["StateName"];
+                    /** @description The town of the pickup. With both towns the vehicles fit the distance. */
+                    from_city?: string;
+                    to_city?: string;
                     day: components["schemas"]["Day"];
                 };
             };

@@ -51,6 +51,7 @@ import { cancelInspectionsWhenGone } from './inspections/cancelling.service.ts';
 import { caseVisit } from './inspections/case-visit.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
 import { isParty } from './inspections/party.service.ts';
+import { tellOwner } from './listings/asking.service.ts';
 import { confirmationRoutes } from './listings/confirmation.routes.ts';
 import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
@@ -123,6 +124,7 @@ export interface AppParts {
 /** Runs on every change of a listing. */
 export const onListingChange: OnChange = async (trx, change, now) => {
   await notifySavers(trx, change, now);
+  await tellOwner(trx, change, now);
   await cancelInspectionsWhenGone(trx, change, now);
 };
 

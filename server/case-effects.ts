@@ -1,8 +1,13 @@
 /** Implements the effects of decisions on listings, inspections, bookings and deliveries. */
 import { lockRequestsOf } from './bookings/booking.repository.ts';
-import { declineRequests, endBookingsOfSuspended, warnRentersOf } from './bookings/ending.service.ts';
+import {
+  declineRequests,
+  endBookingsOfSuspended,
+  tellOwnersOfLifted,
+  tellRentersOf,
+} from './bookings/ending.service.ts';
 import type { Effects } from './cases/case.parts.ts';
-import { withdrawNews } from './favourites/favourite.notices.ts';
+import { notifySavers } from './favourites/favourite.notices.ts';
 import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
 import { settleDisputed } from './inspections/disputed.service.ts';
 import { listToCome } from './inspections/inspection.repository.ts';
@@ -25,13 +30,19 @@ export const caseEffects: Effects = {
     await lockRequestsOf(trx, userId, now);
   },
   suspendListing: async (trx, listingId, now) => {
-    if (!(await decideListing(trx, listingId, 'suspend', now))) return;
-    await withdrawNews(trx, listingId, now);
+    const change = await decideListing(trx, listingId, 'suspend', now);
+    if (!change) return;
+    await notifySavers(trx, change, now);
     await declineRequests(trx, listingId, 'We suspended the listing. Do not pay the owner.', now);
     await cancelInspectionsOf(trx, { listingId }, now, true);
   },
-  warnRentersOf,
-  liftListing: (trx, listingId, now) => decideListing(trx, listingId, 'lift', now),
+  warnRentersOf: (trx, listingId, now) => tellRentersOf(trx, listingId, 'suspend', now),
+  liftListing: async (trx, listingId, now) => {
+    if (!(await decideListing(trx, listingId, 'lift', now))) return false;
+    await tellRentersOf(trx, listingId, 'lift', now);
+    return true;
+  },
+  tellOwnersOfLifted,
   cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
   endShipmentsOf,

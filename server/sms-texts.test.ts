@@ -281,6 +281,10 @@ const written = {
           return [isReversed ? 'reversed' : 'upheld', smsText(cases.reportAppealMessage(answer).sms)];
         }),
       ),
+    reversedMessage: ({ title, words, origin }) => {
+      const said = { title, words, reference: 'C-1234567', link: origin + href.decisions };
+      return { reversed: smsText(cases.reversedMessage(said).sms) };
+    },
     appealMessage: ({ title, words, origin }) =>
       Object.fromEntries(
         [true, false].map((isReversed) => {
@@ -291,6 +295,7 @@ const written = {
   } satisfies Written<typeof cases>,
   'favourites/favourite.words.ts': {
     wordsOfReturn: (world) => ({ 'available again': sent(world, favourites.wordsOfReturn(savedListing(world))) }),
+    wordsOfSuspension: (world) => ({ suspended: sent(world, favourites.wordsOfSuspension(savedListing(world))) }),
     wordsOfPriceDrop: (world) => ({
       'price drop': sent(world, favourites.wordsOfPriceDrop(savedListing(world), world.price)),
     }),
@@ -306,6 +311,8 @@ const written = {
         ),
       ),
     wordsOfSuspendedListing: (world) => ({ renter: sent(world, bookings.wordsOfSuspendedListing(bookingOf(world))) }),
+    wordsOfLiftedListing: (world) => ({ renter: sent(world, bookings.wordsOfLiftedListing(bookingOf(world))) }),
+    wordsOfLiftedRenter: (world) => ({ owner: sent(world, bookings.wordsOfLiftedRenter(bookingOf(world))) }),
     wordsOfReminder: (world) => ({ owner: sent(world, bookings.wordsOfReminder(bookingOf(world))) }),
     wordsOfSuspended: (world) =>
       Object.fromEntries(sides.map((to) => [to, sent(world, bookings.wordsOfSuspended(bookingOf(world), to))])),
@@ -415,6 +422,7 @@ const written = {
   } satisfies Written<typeof shipments>,
   'listings/asking.words.ts': {
     SMS_LENGTH: 'not an SMS: a length',
+    pausedWords: (world) => ({ paused: sent(world, asking.pausedWords(listingOf(world))) }),
     reminderNotice: 'not an SMS: its SMS is reminderSms',
     reminderSms: ({ title, origin }) => ({
       reminder: asking.reminderSms({

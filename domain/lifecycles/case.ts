@@ -14,7 +14,7 @@ export type CaseMove = components['schemas']['CaseTransition'];
 export type Decision = components['schemas']['Decision'];
 
 /** One object, because TypeScript compares at most 25 members of a union. */
-interface CaseLifeEvent {
+export interface CaseLifeEvent {
   readonly type:
     | `staff.${CaseMove}`
     /** The operator decides in the terminal, alone and whatever is owed. */

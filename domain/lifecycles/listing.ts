@@ -11,7 +11,7 @@ export type ListingStatus = components['schemas']['ListingStatus'];
 export type ListingMove = components['schemas']['ListingTransition'];
 export type ListingKind = components['schemas']['ListingKind'];
 
-type ListingLifeEvent =
+export type ListingLifeEvent =
   | { type: `listing.${ListingMove}` }
   /** A case has decided so. */
   | { type: 'staff.suspend' | 'staff.lift' }

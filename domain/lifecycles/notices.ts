@@ -1,16 +1,21 @@
 /**
- * Messages about each change of a booking, an inspection and a delivery. The senders in server/ ask these tables, and an
- * event of a lifecycle without a row does not compile. docs/decisions/0066-tell-by-one-table.md
+ * Messages about each change of a record with a lifecycle. The senders in server/ ask these tables, an event of a lifecycle
+ * without a row does not compile, and the server's lifecycle tests compare each row with what was sent.
+ * docs/decisions/0066-tell-by-one-table.md
  */
 import type { BookingLifeEvent, BookingRole } from './booking.ts';
+import type { CaseLifeEvent } from './case.ts';
 import type { InspectionLifeEvent, InspectionSide } from './inspection.ts';
+import type { ListingLifeEvent } from './listing.ts';
+import type { PaymentLifeEvent } from './payment.ts';
 import type { ShipmentLifeEvent, ShipmentRole } from './shipment.ts';
 
 /**
- * How a person learns of a change: by a notice in the app and by SMS, by an SMS alone, or on the page they hold. `self` is
- * the person who acts, and `-` a person for whom nothing changes.
+ * How a person learns of a change: by a notice in the app and by SMS, by an SMS alone, or on the page they hold. `record`
+ * is the notice about the record that changes along, which has a table of its own. `self` is the person who acts, and `-` a
+ * person for whom nothing changes.
  */
-export type Notice = 'notice' | 'sms' | 'page' | 'self' | '-';
+export type Notice = 'notice' | 'sms' | 'page' | 'record' | 'self' | '-';
 
 type Table<Event extends string, Person extends string> = Readonly<Record<Event, Readonly<Record<Person, Notice>>>>;
 
@@ -65,7 +70,7 @@ export const shipmentNotices: Table<ShipmentLifeEvent['type'], ShipmentPerson> =
   // The carrier is told once it is paid.
   'shipper.accept': { shipper: 'self', carrier: '-', driver: '-', receiver: '-' },
   'shipper.cancel': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'sms' },
-  'shipper.cancelLate': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'sms' },
+  'shipper.cancelLate': { shipper: 'self', carrier: 'notice', driver: 'sms', receiver: 'sms' },
   'carrier.cancel': { shipper: 'notice', carrier: 'self', driver: 'sms', receiver: 'sms' },
   'carrier.assign': { shipper: 'notice', carrier: 'self', driver: 'sms', receiver: 'sms' },
   'driver.lost': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'page' },
@@ -86,10 +91,83 @@ export const shipmentNotices: Table<ShipmentLifeEvent['type'], ShipmentPerson> =
   'road.ended': { shipper: 'notice', carrier: 'notice', driver: 'page', receiver: 'page' },
   'tries.ended': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
   'proof.arrived': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
-  // They were told of the end itself.
-  'proof.ended': { shipper: '-', carrier: '-', driver: '-', receiver: '-' },
-  // The receiver reported no problem, so nothing changes for the sender.
-  'objection.ended': { shipper: '-', carrier: 'notice', driver: '-', receiver: 'page' },
+  // They were told of the end itself. The sender's refund is told by the payment.
+  'proof.ended': { shipper: 'record', carrier: '-', driver: '-', receiver: '-' },
+  // The receiver reported no problem, so nothing changes for the sender, but for a refund, which the payment tells.
+  'objection.ended': { shipper: 'record', carrier: 'notice', driver: '-', receiver: 'page' },
   'case.refunded': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'page' },
   'case.kept': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'page' },
+};
+
+/** `saver` saved the listing, `visitor` has an inspection to come, and `renter` an accepted booking, which goes on. */
+export type ListingPerson = 'owner' | 'saver' | 'visitor' | 'renter';
+
+export const listingNotices: Table<ListingLifeEvent['type'], ListingPerson> = {
+  // Savers only where the listing is available again.
+  'listing.confirm': { owner: 'self', saver: 'notice', visitor: '-', renter: '-' },
+  'listing.resume': { owner: 'self', saver: 'notice', visitor: '-', renter: '-' },
+  'listing.pause': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
+  'listing.let': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
+  'listing.sell': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
+  'listing.close': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
+  'listing.remove': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
+  'confirmation.passed': { owner: 'notice', saver: 'page', visitor: 'record', renter: '-' },
+  // The owner by the notice of the payment. It was never available before.
+  'fee.paid': { owner: 'record', saver: '-', visitor: '-', renter: '-' },
+  // The owner by the notice of the decision, also of one against the account.
+  'staff.suspend': { owner: 'record', saver: 'notice', visitor: 'record', renter: 'notice' },
+  'staff.lift': { owner: 'record', saver: '-', visitor: '-', renter: 'notice' },
+};
+
+/** `payee` is the owner or the carrier. */
+export type PaymentPerson = 'payer' | 'payee';
+
+export const paymentNotices: Table<PaymentLifeEvent['type'], PaymentPerson> = {
+  // A payment in time by its inspection or delivery, a late one by itself.
+  'money.arrived': { payer: 'notice', payee: 'record' },
+  'money.refused': { payer: 'notice', payee: '-' },
+  'wait.ended': { payer: 'record', payee: 'record' },
+  'money.returned': { payer: 'notice', payee: 'record' },
+};
+
+/** `side` is one of two sides, `against` the person decided against, and `reporter` who reported without being a side. */
+export type CasePerson = 'side' | 'against' | 'reporter';
+
+const nobody = { side: '-', against: '-', reporter: '-' } as const;
+const everyone = { side: 'notice', against: 'notice', reporter: 'notice' } as const;
+const sides = { ...nobody, side: 'notice' } as const;
+
+/** The sides of a decision above what one member of staff decides alone are told once it is confirmed. Staff read the desk. */
+export const caseNotices: Table<CaseLifeEvent['type'] | 'reported', CasePerson> = {
+  reported: sides,
+  'person.say': sides,
+  'staff.take': nobody,
+  'staff.takeOver': nobody,
+  'staff.handBack': nobody,
+  'staff.handOver': nobody,
+  'role.lost': nobody,
+  'staff.note': nobody,
+  // The page of the case says so.
+  'sides.heard': { ...nobody, side: 'page' },
+  'staff.refund': sides,
+  'staff.keep': sides,
+  'staff.share': sides,
+  'staff.warn': everyone,
+  'staff.suspendListing': everyone,
+  'staff.suspendAccount': everyone,
+  'staff.holdPayouts': everyone,
+  'staff.releasePayouts': everyone,
+  'operator.holdPayouts': everyone,
+  'operator.releasePayouts': everyone,
+  'staff.dismiss': { ...everyone, against: '-' },
+  'staff.confirm': everyone,
+  'staff.refuse': nobody,
+  // The other side of a decision about money, which does not move meanwhile.
+  'person.appeal': sides,
+  'staff.appeal': sides,
+  // Where the money goes is told by the inspection or the delivery.
+  'appeal.ended': { ...nobody, side: 'record' },
+  'staff.lift': everyone,
+  // The reporter of a dismissal, whose appeal it is.
+  'staff.uphold': everyone,
 };

@@ -9,7 +9,7 @@ import { waysOf } from './ways.ts';
 
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 
-type PaymentLifeEvent =
+export type PaymentLifeEvent =
   | { type: 'money.arrived' }
   | { type: 'money.refused' }
   /** The payment is no longer awaited. */

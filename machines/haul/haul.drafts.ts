@@ -5,8 +5,8 @@ import type { HaulContext } from './haul.types.ts';
 
 /** The stored format of delivery drafts. */
 export const haulDrafts: DraftFormat = {
-  version: 3,
-  upgrades: { 2: withEmptyWords },
+  version: 4,
+  upgrades: { 2: withEmptyWords, 3: withEmptyValue },
   forget: forgetFailures,
 };
 
@@ -16,6 +16,12 @@ function withEmptyWords(saved: SavedSnapshot): SavedSnapshot {
   const goods = { ...draft.goods, contents: '' };
   const when = { ...draft.when, notes: '' };
   return { ...saved, context: { ...context, draft: { ...draft, goods, when } } };
+}
+
+/** Adds the value of the goods, which drafts did not have before. */
+function withEmptyValue(saved: SavedSnapshot): SavedSnapshot {
+  const { draft, ...context } = (saved as SavedHaul).context;
+  return { ...saved, context: { ...context, draft: { ...draft, goods: { ...draft.goods, value: '' } } } };
 }
 
 /** A saved snapshot of the wizard. */

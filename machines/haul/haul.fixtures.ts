@@ -9,7 +9,14 @@ type Schemas = components['schemas'];
 export const crates: HaulDraft = {
   goods: {
     ...{ kind: 'boxes', amount: '12', weight_kg: '1,200', longest_cm: '120', fragile: 'yes', cold: '' },
-    ...{ contents: 'Bathroom tiles in cartons', hazardous: '', un_number: '', class: '', papers: '' },
+    ...{
+      contents: 'Bathroom tiles in cartons',
+      value: '₦1,500,000',
+      hazardous: '',
+      un_number: '',
+      class: '',
+      papers: '',
+    },
   },
   from: {
     ...{ state: 'Zamfara', city: 'Gusau', address: '4 Sani Abacha Way', landmark: 'Behind the market' },

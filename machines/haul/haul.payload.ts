@@ -12,8 +12,15 @@ export const bookingCall = ({ context }: WithContext): OperationInput<'getBookin
   path: { id: context.bookingId ?? '' },
 });
 
-export const priceCall = ({ context: { draft } }: WithContext): OperationInput<'priceShipment'> => ({
-  body: { goods: goodsOf(draft.goods), from: draft.from.state, to: draft.to.state, day: draft.when.day },
+export const priceCall = ({
+  context: {
+    draft: { goods, from, to, when },
+  },
+}: WithContext): OperationInput<'priceShipment'> => ({
+  body: {
+    ...{ goods: goodsOf(goods), day: when.day },
+    ...{ from: from.state, to: to.state, from_city: from.city, to_city: to.city },
+  },
 });
 
 export const shipmentCall = ({

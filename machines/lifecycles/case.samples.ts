@@ -42,6 +42,17 @@ export const caseLifecycleSamples = defineSamples(
       'operator.releasePayouts': [{ sample: 'by a command' }],
       'role.lost': [{ sample: 'by a command' }],
     },
+    pinned: {
+      'a dismissal that stands': {
+        input: 'about a listing',
+        steps: [
+          'staff.take (by staff)',
+          'staff.dismiss (by staff)',
+          'person.appeal (by the owner)',
+          'staff.uphold (by staff)',
+        ],
+      },
+    },
     calls: {},
     children: {},
   },

@@ -42,6 +42,12 @@ export const inspectionLifecycleSamples = defineSamples(
       'case.refunded': [{ sample: 'for the visitor' }],
       'case.kept': [{ sample: 'for the other side' }],
     },
+    pinned: {
+      'a time that was suggested and agreed, and is not paid for': {
+        input: 'an hour that is proposed',
+        steps: ['owner.accept (by the owner)', 'hold.ended (nothing was paid)'],
+      },
+    },
     calls: {},
     children: {},
   },

@@ -23,16 +23,17 @@ export const offerOfOkafor: Shipment['offers'][number] = {
 
 export const goodsPhoto = '/api/files/b7a1f0e6-6f0c-4c57-8f5e-1f1c2c0b7a11';
 
+const goods: Shipment['goods'] = {
+  ...{ kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard: null },
+};
+
 /** Twelve boxes from Aba to Apapa: asked for, and a carrier has offered. */
 export const offeredShipment: Shipment = {
   id: ID,
   number: 'G-7KM3T',
   status: 'requested',
   role: 'shipper',
-  goods: {
-    ...{ kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: true, cold: false, hazard: null },
-    contents: 'Bathroom tiles in cartons',
-  },
+  goods: { ...goods, contents: 'Bathroom tiles in cartons', value: 1_500_000 },
   from: {
     ...{ state: 'Abia', city: 'Aba', address: '4 Ngwa Road', landmark: 'Opposite the market' },
     ...{ name: 'Adaeze Okafor', phone_no: '+2348031234567' },
@@ -129,6 +130,7 @@ export const assignedShipment: Shipment = {
 export const jobToDrive: Shipment = {
   ...assignedShipment,
   ...{ day: '2026-01-06', held_until: '2026-01-07T11:00:00Z' },
+  goods: { ...goods, contents: 'Bathroom tiles in cartons' },
   ...{ role: 'driver', drives: true, price: null, offers: [], money: null, tries_left: 5 },
 };
 

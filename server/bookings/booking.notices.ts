@@ -1,13 +1,20 @@
 /** Notifies renter and owner about a booking. */
 import { href } from '#domain/addresses.ts';
 import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
-import { bookingNotices } from '#domain/lifecycles/notices.ts';
+import { bookingNotices, listingNotices } from '#domain/lifecycles/notices.ts';
 import { tellPerson } from '../notifications/notification.repository.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findBooking, type WholeBooking } from './booking.repository.ts';
-import { wordsOfBooking, wordsOfReminder, wordsOfSuspended, wordsOfSuspendedListing } from './booking.words.ts';
+import {
+  wordsOfBooking,
+  wordsOfLiftedListing,
+  wordsOfLiftedRenter,
+  wordsOfReminder,
+  wordsOfSuspended,
+  wordsOfSuspendedListing,
+} from './booking.words.ts';
 
 /** The event that leads to each status. */
 const causes: Record<BookingStatus, keyof typeof bookingNotices> = {
@@ -57,8 +64,21 @@ export async function notifyOfSuspended(trx: Db, booking: WholeBooking, suspende
   await notify(trx, { userId, kind: 'booking', ...wordsOfSuspended(booking, to), link: href.booking(booking.id) }, now);
 }
 
-/** Tells the renter of an accepted booking that its listing was suspended. */
-export async function notifyOfSuspendedListing(trx: Db, booking: WholeBooking, now: Date): Promise<void> {
+/** Notifies the owner of an accepted booking that its renter is no longer suspended. */
+export async function notifyOfLiftedRenter(trx: Db, booking: WholeBooking, now: Date): Promise<void> {
+  const { owner_id: userId, id } = booking;
+  await notify(trx, { userId, kind: 'booking', ...wordsOfLiftedRenter(booking), link: href.booking(id) }, now);
+}
+
+/** Tells the renter of an accepted booking that its listing was suspended, or no longer is. */
+export async function notifyOfDecided(
+  trx: Db,
+  booking: WholeBooking,
+  what: 'suspend' | 'lift',
+  now: Date,
+): Promise<void> {
+  if (listingNotices[`staff.${what}`].renter !== 'notice') return;
   const { renter_id: userId, id } = booking;
-  await notify(trx, { userId, kind: 'booking', ...wordsOfSuspendedListing(booking), link: href.booking(id) }, now);
+  const words = what === 'suspend' ? wordsOfSuspendedListing(booking) : wordsOfLiftedListing(booking);
+  await notify(trx, { userId, kind: 'booking', ...words, link: href.booking(id) }, now);
 }

@@ -51,6 +51,18 @@ export const wordsOfSuspendedListing = (booking: WholeBooking): NoticeWords => (
   smsLink: href.bookings,
 });
 
+/** The texts for the renter of an accepted booking when its listing is no longer suspended. */
+export const wordsOfLiftedListing = (booking: WholeBooking): NoticeWords => ({
+  text: `${placeOf(booking)}, which you booked for ${datesOf(booking)}, is no longer suspended. Your booking goes on. Inspect the place before you pay.`,
+  sms: `${briefPlace(booking.listing)}, which you booked, is no longer suspended. Your booking goes on. Inspect before you pay.`,
+});
+
+/** The texts for the owner of an accepted booking when the renter is no longer suspended. */
+export const wordsOfLiftedRenter = (booking: WholeBooking): NoticeWords => ({
+  text: `${nameOf(booking.renter)}'s account is no longer suspended. Their booking of your ${placeOf(booking)}, ${datesOf(booking)}, goes on.`,
+  sms: `${briefPerson(booking.renter)}'s account is no longer suspended. Their booking of your ${briefPlace(booking.listing)} goes on.`,
+});
+
 const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => NoticeWords> = {
   requested: (booking) => {
     const answerBy = formatMomentBriefly(booking.ends_at);

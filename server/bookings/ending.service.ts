@@ -3,7 +3,7 @@ import { bookingStatusAt, moveBooking } from '#domain/lifecycles/booking.ts';
 import { condemnProofOf } from '../files/file.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { endShipmentsFor } from '../shipments/booked-place.service.ts';
-import { notifyOfBooking, notifyOfSuspended, notifyOfSuspendedListing } from './booking.notices.ts';
+import { notifyOfBooking, notifyOfDecided, notifyOfLiftedRenter, notifyOfSuspended } from './booking.notices.ts';
 import { listStaysAt, listStaysOf, lockRequestsFor, lockRequestsOf, updateBooking } from './booking.repository.ts';
 
 /** Declines the unanswered requests for a listing and notifies the renters. */
@@ -31,9 +31,15 @@ export async function endRequestsOf(trx: Db, userId: string, now: Date): Promise
   }
 }
 
-/** Tells renters with an accepted booking that the listing was suspended, and not to pay. */
-export async function warnRentersOf(trx: Db, listingId: string, now: Date): Promise<void> {
-  for (const stay of await listStaysAt(trx, listingId, now)) await notifyOfSuspendedListing(trx, stay, now);
+/** Tells renters with an accepted booking that the listing was suspended, and not to pay, or that it no longer is. */
+export async function tellRentersOf(trx: Db, listingId: string, what: 'suspend' | 'lift', now: Date): Promise<void> {
+  for (const stay of await listStaysAt(trx, listingId, now)) await notifyOfDecided(trx, stay, what, now);
+}
+
+/** Tells owners with an accepted booking of a renter that the account is no longer suspended. */
+export async function tellOwnersOfLifted(trx: Db, renterId: string, now: Date): Promise<void> {
+  for (const stay of await listStaysOf(trx, renterId, now))
+    if (stay.renter_id === renterId) await notifyOfLiftedRenter(trx, stay, now);
 }
 
 /** Cancels a suspended user's requests. Accepted bookings stay, and the other side is notified. */

@@ -57,7 +57,8 @@ export async function appeal(parts: CaseParts, { id, userId, words }: Appeal): P
     await updateCase(trx, id, { status, settles_at: null, due_at: later(now, CASE_DUE_IN) });
     await recordEvent(trx, { id, by: userId, part: 'side', what: 'appealed', words }, now);
     const whole = await findCaseView(trx, id);
-    if (whole && decided.role === 'side') await notifyOfMoneyAppeal(trx, parts, { whole, appellant: userId }, now);
+    if (whole && decided.role === 'side')
+      await notifyOfMoneyAppeal(trx, parts, { whole, event: 'person.appeal', by: userId }, now);
   });
   const [changed] = (await listConcerning(db, userId, { id, limit: 1 })).flatMap((row) => toDecision(row, clock()));
   if (!changed) throw notFound('decision');

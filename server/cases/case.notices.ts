@@ -1,15 +1,15 @@
-/** Notifies everyone concerned of what was decided in a case, with the reason: both sides and who reported it. */
+/** Notifies everyone concerned of what happened in a case, as `caseNotices` says: both sides, the person decided against, and who reported it. */
 import { href } from '#domain/addresses.ts';
-import { type Decision, isAboutMoney } from '#domain/lifecycles/case.ts';
+import { type Decision, hasThread, isAboutMoney } from '#domain/lifecycles/case.ts';
+import { type CasePerson, caseNotices } from '#domain/lifecycles/notices.ts';
 import type { Kobo } from '#domain/money.ts';
 import { type NoticeWords, notify } from '../notifications/notification.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow } from '../platform/db/tables.ts';
 import type { CaseParts } from './case.parts.ts';
-import { type CaseView, listConcerned } from './case.view.repository.ts';
+import { type CaseView, type Concerned, listConcerned } from './case.view.repository.ts';
 import {
   appealMessage,
-  type CaseMessage,
   decisionMessage,
   type MoneyDecision,
   moneyAppealedMessage,
@@ -19,6 +19,7 @@ import {
   referenceOf,
   reportAppealMessage,
   reportMessage,
+  reversedMessage,
   reviewMessage,
   titleOf,
 } from './case.words.ts';
@@ -45,7 +46,8 @@ export async function notifyOfReport(
   now: Date,
 ): Promise<void> {
   const said = whole.about === 'booking' ? null : words;
-  await tellOtherSides(trx, whole, speaker, reviewMessage({ ...heardOf(whole), reason, words: said }), now);
+  const message = reviewMessage({ ...heardOf(whole), reason, words: said });
+  await tell(trx, { whole, event: 'reported', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
 /** Tells the other side what was said. */
@@ -54,7 +56,8 @@ export async function notifyOfWords(
   { whole, speaker, words }: Spoken & { words: string },
   now: Date,
 ): Promise<void> {
-  await tellOtherSides(trx, whole, speaker, newWordsMessage({ ...heardOf(whole), words }), now);
+  const message = newWordsMessage({ ...heardOf(whole), words });
+  await tell(trx, { whole, event: 'person.say', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
 function heardOf(whole: CaseView) {
@@ -63,14 +66,50 @@ function heardOf(whole: CaseView) {
   return { title: titleOf(whole), reference: referenceOf(whole), until, smsLink: href.decision(id) };
 }
 
-async function tellOtherSides(trx: Db, { id }: CaseView, speaker: string | null, message: NoticeWords, now: Date) {
-  for (const { user_id, part } of await listConcerned(trx, id))
-    if (part === 'side' && user_id !== speaker)
-      await notify(trx, { userId: user_id, kind: 'case', ...message, link: href.decision(id) }, now);
+/** The event of a case, as the lifecycle and the table of notices name it. */
+export type CaseNews = keyof typeof caseNotices;
+
+interface Telling {
+  readonly whole: CaseView;
+  readonly event: CaseNews;
+  /** The user who caused it, and is not told of it. */
+  readonly by?: string | null;
+  readonly against?: string | null;
+  readonly link?: string;
+}
+
+type Texts = {
+  readonly [Person in CasePerson]?: NoticeWords | ((concerned: Concerned) => NoticeWords | undefined) | undefined;
+};
+
+/** Tells those whom `caseNotices` names. */
+async function tell(
+  trx: Db,
+  { whole, event, by = null, against = null, link = href.decisions }: Telling,
+  texts: Texts,
+  now: Date,
+) {
+  for (const concerned of await listConcerned(trx, whole.id)) {
+    const { user_id: userId } = concerned;
+    const person = personOf(whole, concerned, against);
+    if (userId === by || person === undefined || caseNotices[event][person] !== 'notice') continue;
+    const text = texts[person];
+    const words = typeof text === 'function' ? text(concerned) : text;
+    if (words) await notify(trx, { userId, kind: 'case', ...words, link }, now);
+  }
+}
+
+/** `undefined` for the owner of what was reported, as long as nothing is decided against them. */
+function personOf({ about }: CaseView, concerned: Concerned, against: string | null): CasePerson | undefined {
+  const { user_id, part, has_reported } = concerned;
+  if (user_id === against) return 'against';
+  if (part === 'side' && hasThread(about)) return 'side';
+  return has_reported ? 'reporter' : undefined;
 }
 
 interface Decided {
   readonly whole: CaseView;
+  readonly event: CaseNews;
   readonly decision: Decision;
   /** Refunded under a share. */
   readonly refund: Kobo | null;
@@ -81,37 +120,39 @@ interface Decided {
 }
 
 export async function notifyOfDecision(trx: Db, parts: Origin, decided: Decided, now: Date): Promise<void> {
-  const { whole, decision, against, words } = decided;
+  const { whole, event, decision, against, words } = decided;
   const link = parts.origin() + href.decisions;
   const reference = referenceOf(whole);
   if (isAboutMoney(decision)) {
-    await notifySides(trx, whole, moneyMessage({ ...moneyOf(decided), until: decided.settlesAt, link }), now);
-    return;
+    const side = moneyMessage({ ...moneyOf(decided), until: decided.settlesAt, link });
+    return await tell(trx, { whole, event }, { side }, now);
   }
-  const message = decisionMessage({ decision, title: titleForRespondent(whole), reference, words, link });
-  if (against && message) await notifyOne(trx, against, message, now);
-  for (const { user_id, has_reported } of await listConcerned(trx, whole.id))
-    if ((has_reported || whole.about === 'booking') && user_id !== against) {
-      const of = { title: titleOf(whole), reference, decision, words, isOwn: has_reported, link };
-      await notifyOne(trx, user_id, reportMessage(of), now);
-    }
+  const outcome = ({ has_reported: isOwn }: Concerned) =>
+    reportMessage({ title: titleOf(whole), reference, decision, words, isOwn, link });
+  const title = titleForRespondent(whole);
+  await tell(
+    trx,
+    { whole, event, against },
+    { against: decisionMessage({ decision, title, reference, words, link }), side: outcome, reporter: outcome },
+    now,
+  );
 }
 
-function moneyOf({ whole, decision, refund, words }: Omit<Decided, 'against' | 'settlesAt'>): MoneyDecision {
+function moneyOf({ whole, decision, refund, words }: Pick<Decided, 'whole' | 'decision' | 'refund' | 'words'>) {
   const { about, money } = whole;
-  return { about, decision, money, refund, words, title: titleOf(whole), reference: referenceOf(whole) };
+  const named = { title: titleOf(whole), reference: referenceOf(whole) };
+  return { about, decision, money, refund, words, ...named } satisfies MoneyDecision;
 }
 
 /** Tells the other side of an appeal about money. */
 export async function notifyOfMoneyAppeal(
   trx: Db,
   { origin }: Origin,
-  { whole, appellant }: { whole: CaseView; appellant: string | null },
+  { whole, event, by }: Pick<Telling, 'whole' | 'event' | 'by'>,
   now: Date,
 ): Promise<void> {
-  const message = moneyAppealedMessage({ title: titleOf(whole), link: origin() + href.decisions });
-  for (const { user_id, part } of await listConcerned(trx, whole.id))
-    if (part === 'side' && user_id !== appellant) await notifyOne(trx, user_id, message, now);
+  const side = moneyAppealedMessage({ title: titleOf(whole), link: origin() + href.decisions });
+  await tell(trx, { whole, event, by }, { side }, now);
 }
 
 interface AnsweredAppeal extends Omit<Decided, 'settlesAt'> {
@@ -120,27 +161,19 @@ interface AnsweredAppeal extends Omit<Decided, 'settlesAt'> {
   readonly givesBack: boolean;
 }
 
+/** Answers the appellant. A decision that is reversed is also news to the users who were told of it. */
 export async function notifyOfAppeal(trx: Db, { origin }: Origin, answered: AnsweredAppeal, now: Date): Promise<void> {
-  const { whole, decision, against, isReversed, givesBack, words } = answered;
+  const { whole, event, decision, against, isReversed, givesBack, words } = answered;
   const link = origin() + href.decisions;
   if (isAboutMoney(decision)) {
-    await notifySides(trx, whole, moneyAppealMessage({ ...moneyOf(answered), isReversed, link }), now);
-    return;
+    const side = moneyAppealMessage({ ...moneyOf(answered), isReversed, link });
+    return await tell(trx, { whole, event }, { side }, now);
   }
-  const title = titleForRespondent(whole);
-  if (against) {
-    await notifyOne(trx, against, appealMessage({ isReversed, title, words, givesBack, link }), now);
-    return;
-  }
-  const message = reportAppealMessage({ isReversed, title: titleOf(whole), words, link });
-  for (const { user_id, has_reported } of await listConcerned(trx, whole.id))
-    if (has_reported) await notifyOne(trx, user_id, message, now);
+  const title = titleOf(whole);
+  const other = ({ has_reported }: Concerned) => {
+    if (against) return isReversed ? reversedMessage({ title, reference: referenceOf(whole), words, link }) : undefined;
+    return has_reported ? reportAppealMessage({ isReversed, title, words, link }) : undefined;
+  };
+  const answer = appealMessage({ isReversed, title: titleForRespondent(whole), words, givesBack, link });
+  await tell(trx, { whole, event, against }, { against: answer, side: other, reporter: other }, now);
 }
-
-async function notifySides(trx: Db, whole: CaseView, message: CaseMessage, now: Date) {
-  for (const { user_id, part } of await listConcerned(trx, whole.id))
-    if (part === 'side') await notifyOne(trx, user_id, message, now);
-}
-
-const notifyOne = (trx: Db, userId: string, message: CaseMessage, now: Date) =>
-  notify(trx, { userId, kind: 'case', ...message, link: href.decisions }, now);

@@ -22,8 +22,10 @@ export interface Effects {
   suspendListing(trx: Db, listingId: string, now: Date): Promise<void>;
   /** Tells renters with an accepted booking of a suspended listing not to pay. */
   warnRentersOf(trx: Db, listingId: string, now: Date): Promise<void>;
-  /** @returns False if the listing is not suspended. */
+  /** Gives the listing back, paused, and tells renters with an accepted booking. @returns False if it is not suspended. */
   liftListing(trx: Db, listingId: string, now: Date): Promise<boolean>;
+  /** Tells owners with an accepted booking of this user that the account is no longer suspended. */
+  tellOwnersOfLifted(trx: Db, userId: string, now: Date): Promise<void>;
   /** Cancels the inspections that this user booked. */
   cancelInspectionsOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Withdraws the user's booking requests, and notifies the other side of accepted bookings. */

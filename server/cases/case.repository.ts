@@ -178,14 +178,15 @@ export async function holdPeople(trx: Db, ids: readonly string[]): Promise<void>
 const STANDS = sql`cases.status in ('decided', 'appealed', 'upheld')`;
 
 /** Ends a suspension, unless another decision in force also suspends the user. The case must be reversed already. */
-export async function endSuspensionBy(trx: Db, caseId: string): Promise<void> {
-  await sql`
+export async function endSuspensionBy(trx: Db, caseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string; suspended_by: string | null }>`
     update users set suspended_by = (
       select cases.id from cases join case_people on case_people.id = against_id
       where decision = 'suspendAccount' and ${STANDS} and case_people.user_id = users.id
       order by cases.id limit 1
     )
-    where suspended_by = ${caseId}`.execute(trx);
+    where suspended_by = ${caseId} returning id, suspended_by`.execute(trx);
+  return rows.flatMap(({ id, suspended_by }) => (suspended_by === null ? [id] : []));
 }
 
 /** Lists the ids of the owner's listings. */

@@ -61,6 +61,7 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
     coalesce(bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose,
       'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted at pickup)', '') || ', ' || (goods->>'weight_kg') || ' kg, on ' || shipments.day
+        || coalesce(', declared value ₦' || to_char((goods->>'value')::bigint, 'FM999,999,999,999'), '')
         || coalesce(', vehicle ' || shipments.plate, '')) as asked,
     coalesce(bookings.status, shipments.status) as asked_status
   from cases
@@ -245,7 +246,7 @@ export async function forgetListingsBefore(db: Db, moment: Date): Promise<number
   return rows.length;
 }
 
-interface Concerned {
+export interface Concerned {
   readonly user_id: string;
   readonly part: CasePart;
   readonly has_reported: boolean;

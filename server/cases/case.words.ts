@@ -229,6 +229,17 @@ export function reportAppealMessage({
   };
 }
 
+/** Tells a user who was told of a decision against someone else that it no longer counts. */
+export const reversedMessage = ({
+  title,
+  reference,
+  words,
+  link,
+}: Pick<DecisionAbout, 'reference' | 'words' | 'link'> & { title: string }): CaseMessage => ({
+  text: `We reversed our decision about ${title} (${reference}) after an appeal. Reason: ${asSentence(words)}`,
+  sms: `We reversed our decision about ${shorten(toAscii(title), SHORT_TITLE_LENGTH)} after an appeal. Read why: ${link}`,
+});
+
 export interface AppealAnswer {
   readonly isReversed: boolean;
   /** Null for the account itself. */

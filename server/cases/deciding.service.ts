@@ -14,7 +14,7 @@ import { invalidField, notFound } from '../platform/errors.ts';
 import { holdRole } from '../staff/staff.repository.ts';
 import { holdStaff } from '../staff/staff.service.ts';
 import { caseChanged, ownCase, ownDecision, takenByOther, wrongCaseStatus } from './case.errors.ts';
-import { notifyOfAppeal, notifyOfDecision, notifyOfMoneyAppeal } from './case.notices.ts';
+import { type CaseNews, notifyOfAppeal, notifyOfDecision, notifyOfMoneyAppeal } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
 import {
   actorOf,
@@ -237,17 +237,18 @@ async function follow(trx: Db, parts: CaseParts, doing: Doing): Promise<void> {
   const { whole, move, decision, next, refund, now } = doing;
   const words = doing.words ?? '';
   if (move === 'confirm') return await decideProposed(trx, parts, whole, now);
-  if (decision && next === 'decided') return await followDecision(trx, parts, doing);
+  const event = `staff.${move}` as const;
+  if (decision && next === 'decided') return await followDecision(trx, parts, { ...doing, event });
   if (decision && next === 'lifted') {
     await carryOut(trx, parts.effects, { whole, decision, refund, against: null }, now);
-    const answered = { whole, decision, refund, against: null, isReversed: true, givesBack: false, words };
+    const answered = { whole, event, decision, refund, against: null, isReversed: true, givesBack: false, words };
     return await notifyOfAppeal(trx, parts, answered, now);
   }
   if (move === 'appeal' && isAboutMoney(whole.decision))
-    return await notifyOfMoneyAppeal(trx, parts, { whole, appellant: null }, now);
+    return await notifyOfMoneyAppeal(trx, parts, { whole, event: 'staff.appeal' }, now);
   if ((move === 'lift' || move === 'uphold') && whole.decision) {
     const isReversed = move === 'lift';
-    const decided = { whole, decision: whole.decision, refund: whole.refund };
+    const decided = { whole, event, decision: whole.decision, refund: whole.refund };
     if (!isReversed && isAboutMoney(whole.decision))
       await carryOut(trx, parts.effects, { ...decided, against: null }, now);
     const givesBack = isReversed && (await reverseDecision(trx, parts.effects, whole, now));
@@ -263,7 +264,8 @@ async function decideProposed(trx: Db, parts: CaseParts, whole: CaseView, now: D
   const words = (await listHistory(trx, id)).findLast(({ what }) => what === 'proposed')?.words ?? '';
   await recordEvent(trx, { id, by: decided_by, what: 'decided', words, decision }, now);
   const against = (await findAgainst(trx, id)) ?? null;
-  await followDecision(trx, parts, { whole, decision, refund, words, against, now });
+  const event = 'staff.confirm';
+  await followDecision(trx, parts, { whole, event, decision, refund, words, against, now });
 }
 
 /** Confirms a proposed decision for a colleague who is not known yet: for the preview of who proposes it. */
@@ -279,13 +281,13 @@ export async function confirmFor(trx: Db, parts: CaseParts, id: string, now: Dat
 export async function followDecision(
   trx: Db,
   parts: CaseParts,
-  doing: Pick<Doing, 'whole' | 'decision' | 'refund' | 'against' | 'words' | 'now'>,
+  doing: Pick<Doing, 'whole' | 'decision' | 'refund' | 'against' | 'words' | 'now'> & { readonly event: CaseNews },
 ): Promise<void> {
-  const { whole, decision, refund, against, words, now } = doing;
+  const { whole, event, decision, refund, against, words, now } = doing;
   if (!decision) return;
   const settlesAt = isAboutMoney(decision) ? later(now, APPEAL_TIME) : null;
   if (!settlesAt) await carryOut(trx, parts.effects, { whole, decision, refund, against, words }, now);
-  await notifyOfDecision(trx, parts, { whole, decision, refund, against, words: words ?? '', settlesAt }, now);
+  await notifyOfDecision(trx, parts, { whole, event, decision, refund, against, words: words ?? '', settlesAt }, now);
 }
 
 const SETTLED_AT_ONCE = 100;

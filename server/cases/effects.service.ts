@@ -74,12 +74,13 @@ async function suspendAccount(
 
 /** Reverses a suspension or a hold of payouts. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
 export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
-  await endSuspensionBy(trx, whole.id);
+  const freed = await endSuspensionBy(trx, whole.id);
   await effects.endHoldOf(trx, whole.id, now);
   let givesBack = false;
   for (const id of await suspendedBy(trx, whole)) {
     if (!(await isHeldAway(trx, id)) && (await effects.liftListing(trx, id, now))) givesBack = true;
   }
+  for (const userId of freed) await effects.tellOwnersOfLifted(trx, userId, now);
   return givesBack;
 }
 

@@ -36,5 +36,6 @@ async function decideIn(trx: Db, parts: CaseParts, { id, userId, decision, words
   const nobody = { taken_by: null, decided_by: null, second_by: null };
   await updateCase(trx, id, { ...nobody, status, decision, against_id, touched_at: now });
   await recordEvent(trx, { id, by: null, what: 'decided', words, decision }, now);
-  await followDecision(trx, parts, { whole, decision, refund: null, against: userId, words, now });
+  const event = `operator.${decision}` as const;
+  await followDecision(trx, parts, { whole, event, decision, refund: null, against: userId, words, now });
 }

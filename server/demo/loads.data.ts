@@ -46,6 +46,7 @@ export const loads = {
     weight_kg: 9_000,
     longest_cm: 60,
     contents: 'Floor tiles',
+    value: 3_200_000,
   }),
   cloth: load(ONITSHA, ENUGU, {
     ...PLAIN,

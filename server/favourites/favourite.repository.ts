@@ -94,6 +94,8 @@ export interface SaverWords {
 
 interface Telling {
   readonly listing: Priced;
+  /** Whether the texts name the price, which users know from then on. */
+  readonly isPriced: boolean;
   readonly words: readonly SaverWords[];
   readonly link: string;
   readonly subject: string;
@@ -107,11 +109,11 @@ interface Telling {
 
 /**
  * Notifies everyone who saved a listing, except those with the same notice unread, and sends an SMS to those who have had
- * none that day. They know its price from then on. Ordered by user id so that changes of two listings cannot deadlock, and
+ * none that day. Ordered by user id so that changes of two listings cannot deadlock, and
  * users are locked first so that deleting an account cannot either.
  */
 export async function tellSaversOf(trx: Db, telling: Telling): Promise<void> {
-  const { listing, words, link, subject, now, day, expiresAt, withdrawn } = telling;
+  const { listing, isPriced, words, link, subject, now, day, expiresAt, withdrawn } = telling;
   const { id, owner_id: ownerId, price, price_period: period } = listing;
   const [known, texts, bodies] = [
     words.map((each) => each.known),
@@ -149,7 +151,7 @@ export async function tellSaversOf(trx: Db, telling: Telling): Promise<void> {
       returning user_id
     ), learned as (
       update favourites set known_price = ${price}, known_period = ${period}
-      where listing_id = ${id} and user_id in (select user_id from told union select user_id from first_today)
+      where ${isPriced}::boolean and listing_id = ${id} and user_id in (select user_id from told union select user_id from first_today)
         and (known_price > ${price} or known_period is distinct from ${period}::text)
     )
     insert into messages (channel, recipient, body, created_at, due_at, expires_at, subject)

@@ -17,6 +17,12 @@ export function wordsOfPriceDrop(listing: ListingRow, known: Kobo): NoticeWords 
   return wordsOf(listing, (name) => `Price drop: ${name} is now ${price} (was ${was}).`);
 }
 
+/** Writes that we suspended a listing. Savers may be in touch with its owner. */
+export const wordsOfSuspension = (listing: ListingRow): NoticeWords => ({
+  text: `We suspended ${nameOfListing(listing)}, which you saved. Don't pay the owner.`,
+  sms: `We suspended ${briefPlace(listing)}, which you saved. Don't pay the owner.`,
+});
+
 const wordsOf = (listing: ListingRow, write: (name: string) => string): NoticeWords => ({
   ...{ text: write(nameOfListing(listing)), sms: write(briefPlace(listing)), smsLink: href.listing(listing.id) },
 });

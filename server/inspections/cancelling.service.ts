@@ -1,8 +1,9 @@
 /** Cancels inspections because the listing is no longer available or a user was suspended. */
 import { feeOf, nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
+import type { ListingChange } from '../listings/confirmation.service.ts';
 import { holdListing } from '../listings/listing.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { InspectionRow, ListingRow } from '../platform/db/tables.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
 import { tellOfInspection } from './inspection.notices.ts';
 import { listToCome, lockInspection, type ToCome } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
@@ -44,13 +45,12 @@ async function findOtherOwner(trx: Db, id: string): Promise<string | undefined> 
 }
 
 /** Cancels the inspections of a listing that is no longer available. The owner's own stay while it is only paused. */
-export async function cancelInspectionsWhenGone(trx: Db, { before, after }: ListingChange, now: Date): Promise<void> {
+export async function cancelInspectionsWhenGone(
+  trx: Db,
+  { before, after }: Pick<ListingChange, 'before' | 'after'>,
+  now: Date,
+): Promise<void> {
   if (after.status === 'listed' || after.status === before.status) return;
   const listingId = after.id;
   await cancelInspectionsOf(trx, after.status === 'paused' ? { listingId, butOf: after.owner_id } : { listingId }, now);
-}
-
-interface ListingChange {
-  readonly before: ListingRow;
-  readonly after: ListingRow;
 }

@@ -1,15 +1,16 @@
-/** Asks owners to confirm that a listing is still available, by notification and by SMS with a one-tap link. */
+/** Asks owners to confirm that a listing is still available, by notification and by SMS with a one-tap link, and says when it was paused. */
 import { href } from '#domain/addresses.ts';
 import { confirmBy } from '#domain/lifecycles/listing.ts';
+import { listingNotices } from '#domain/lifecycles/notices.ts';
 import { ASKED_TO_CONFIRM_AFTER } from '#domain/limits.ts';
 import { tellPerson } from '../notifications/notification.repository.ts';
-import { SMS_LIFETIME } from '../notifications/notification.service.ts';
+import { notify, SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';
-import { reminderNotice, reminderSms } from './asking.words.ts';
-import { confirmationLink } from './confirmation.service.ts';
+import { pausedWords, reminderNotice, reminderSms } from './asking.words.ts';
+import { confirmationLink, type ListingChange } from './confirmation.service.ts';
 import { nameOfListing } from './listing.answer.ts';
 import { claimReminders } from './listing.repository.ts';
 
@@ -46,4 +47,10 @@ async function ask(trx: Db, listing: ListingRow, link: string, created_at: Date)
     expires_at: later(created_at, SMS_LIFETIME),
     subject: null,
   });
+}
+
+/** Tells the owner that time has paused the listing. */
+export async function tellOwner(trx: Db, { event, after }: ListingChange, now: Date): Promise<void> {
+  if (listingNotices[event].owner !== 'notice') return;
+  await notify(trx, { userId: after.owner_id, kind: 'listing', ...pausedWords(after), link: href.myListing }, now);
 }

@@ -1,6 +1,10 @@
 /** The reminder to confirm a listing: as a notification, and as an SMS with a one-tap link. */
+
+import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
-import { shorten, smsText, toAscii } from '../notifications/sms-text.ts';
+import type { NoticeWords } from '../notifications/notification.service.ts';
+import { briefPlace, type NamedListing, shorten, smsText, toAscii } from '../notifications/sms-text.ts';
+import { nameOfListing } from './listing.answer.ts';
 
 export interface Reminder {
   /** The title of the listing, or its type and city. */
@@ -11,6 +15,13 @@ export interface Reminder {
 
 export const reminderNotice = ({ name, confirmBy }: Reminder): string =>
   `Is your listing ${name} still available? Confirm it in My Listing by ${formatDay(dayInLagos(confirmBy), 'short')}, or we’ll pause it.`;
+
+/** Says that a listing was paused because its owner did not confirm it. */
+export const pausedWords = (listing: NamedListing): NoticeWords => ({
+  text: `We paused ${nameOfListing(listing)} because you did not confirm it in time. Still available? Confirm it in My Listing, and it is live again.`,
+  sms: `We paused ${briefPlace(listing)}: you did not confirm it. Still available? Confirm it:`,
+  smsLink: href.myListing,
+});
 
 /** Characters of one SMS in the GSM alphabet. */
 export const SMS_LENGTH = 160;

@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { versionOf } from '../platform/version-of.ts';
-import { lifeOf, noteConfirmed } from './confirmation.service.ts';
+import { type ListingChange, lifeOf, noteConfirmed } from './confirmation.service.ts';
 import { changedMeanwhile, fieldChanged, periodChanged, placeStays } from './listing.errors.ts';
 import type { ListingForm } from './listing.form.ts';
 import {
@@ -118,7 +118,7 @@ async function storeChange(trx: Db, { clock, onChange }: ListingParts, { before,
   await updateListing(trx, before.id, columns);
   const confirmed = await noteConfirmed(trx, before, now);
   await rewriteWords(trx, [before.id]);
-  await onChange(trx, { before, after: { ...confirmed, ...columns } }, now);
+  await onChange(trx, { event: 'listing.confirm', before, after: { ...confirmed, ...columns } }, now);
 }
 
 interface ColumnChange {
@@ -175,13 +175,17 @@ const FILLED = [
 
 /** Applies a staff decision to a listing. Its bookings and inspections are handled elsewhere. */
 
-/** @returns Whether there was anything to suspend or to lift. */
-export async function decideListing(trx: Db, id: string, what: 'suspend' | 'lift', now: Date): Promise<boolean> {
-  const listing = await lockListing(trx, id, () => now);
-  if (!listing) return false;
-  const next = listingDecided(lifeOf(listing), what);
-  if (!next) return false;
+/** @returns `undefined` if there was nothing to suspend or to lift. */
+export async function decideListing(
+  trx: Db,
+  id: string,
+  what: 'suspend' | 'lift',
+  now: Date,
+): Promise<ListingChange | undefined> {
+  const before = await lockListing(trx, id, () => now);
+  const next = before && listingDecided(lifeOf(before), what);
+  if (!next) return undefined;
   await setStatus(trx, id, next, now);
   await rewriteWords(trx, [id]);
-  return true;
+  return { event: `staff.${what}`, before, after: { ...before, status: next } };
 }

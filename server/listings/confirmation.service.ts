@@ -1,7 +1,7 @@
 /** Confirmations that a listing is still available: by a button, by other actions of its owner, and the pause without one. */
 
 import { href } from '#domain/addresses.ts';
-import { isTakenDown, moveListing } from '#domain/lifecycles/listing.ts';
+import { isTakenDown, type ListingLifeEvent, moveListing } from '#domain/lifecycles/listing.ts';
 import { CONFIRM_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -14,8 +14,15 @@ import { rewriteWords } from './words.repository.ts';
 
 const BATCH = 100;
 
+/** A listing before and after an event of its lifecycle. A changed form confirms it. */
+export interface ListingChange {
+  readonly event: ListingLifeEvent['type'];
+  readonly before: ListingRow;
+  readonly after: ListingRow;
+}
+
 /** A hook for what depends on a listing, such as saved listings. */
-export type OnChange = (trx: Db, change: { before: ListingRow; after: ListingRow }, now: Date) => Promise<void>;
+export type OnChange = (trx: Db, change: ListingChange, now: Date) => Promise<void>;
 
 export interface Confirming {
   readonly clock: Clock;
@@ -41,7 +48,7 @@ export async function confirmWithin(trx: Db, { clock, onChange }: Confirming, be
   const after = await noteConfirmed(trx, before, now);
   if (after.status === before.status) return;
   await rewriteWords(trx, [before.id]);
-  await onChange(trx, { before, after }, now);
+  await onChange(trx, { event: 'listing.confirm', before, after }, now);
 }
 
 /** Confirms a listing at its owner's request. */
@@ -78,7 +85,8 @@ export async function storeLapsedListings({ db, clock, onChange }: Confirming & 
       const after = await pauseOverdue(trx, id, now);
       if (!after) return;
       await rewriteWords(trx, [id]);
-      await onChange(trx, { before: { ...after, status: 'listed', unconfirmed: false }, after }, now);
+      const before = { ...after, status: 'listed', unconfirmed: false } as const;
+      await onChange(trx, { event: 'confirmation.passed', before, after }, now);
     });
   }
 }

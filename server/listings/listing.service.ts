@@ -153,7 +153,7 @@ export async function move(
     await setStatus(trx, id, next, now);
     await rewriteWords(trx, [id]);
     const after = { ...listing, status: next, waits_for_fee: false, unconfirmed: false };
-    await onChange(trx, { before: listing, after }, now);
+    await onChange(trx, { event: `listing.${transition}`, before: listing, after }, now);
     const still = new Set((await listOpenInspections(trx, [id], now)).map((each) => each.id));
     if (next === 'removed') {
       await deletePhotos(trx, id);

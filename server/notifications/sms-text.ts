@@ -15,7 +15,7 @@ export function smsText(text: string, link?: string): string {
   return link === undefined ? body : `${body.replace(/\.$/, '')}: ${SITE}${link}`;
 }
 
-interface NamedListing {
+export interface NamedListing {
   readonly title: string | null;
   readonly other_type: string | null;
   readonly property_type: string;

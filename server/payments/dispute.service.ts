@@ -11,7 +11,7 @@ import type { PaidFor, SettlingParts } from './payment.parts.ts';
 import { findPaidPayment, findPayment, lockPayment, setDisputedAt, setPaymentStatus } from './payment.repository.ts';
 import { wordsOfDispute } from './payment.words.ts';
 import { finishRefund, insertRefund } from './refund.repository.ts';
-import { notifyPayer } from './settling.service.ts';
+import { notifyPayer, tellPayer } from './settling.service.ts';
 
 export type DisputeOutcome = 'unknown_reference' | 'repeated' | 'disputed' | 'dispute_won' | 'dispute_lost';
 
@@ -54,7 +54,7 @@ async function takeBack(trx: Db, payment: PaymentRow, noun: PaidFor, now: Date):
   const whole = { payment_id: payment.id, amount: payment.amount, created_at: now, due_at: now };
   await insertRefund(trx, { ...whole, id: randomUUID(), asked_at: null, done_at: now, last_error: null });
   await finishRefund(trx, payment.id, now);
-  await notifyPayer(trx, payment, wordsOfDispute(payment.amount, 'lost'), now);
+  await tellPayer(trx, payment, { event: 'money.returned', words: wordsOfDispute(payment.amount, 'lost') }, now);
   if (!(await findPaidPayment(trx, payment.inspection_id))) await noun.returned(trx, payment.inspection_id, now);
   return 'dispute_lost';
 }

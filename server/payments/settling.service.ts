@@ -5,7 +5,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
-import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
+import { paymentNotices } from '#domain/lifecycles/notices.ts';
+import { nextPaymentStatus, type PaymentLifeEvent } from '#domain/lifecycles/payment.ts';
 import { kobo } from '#domain/money.ts';
 import type { Charge } from '../gateways/payment/payment.gateway.ts';
 import { type NoticeWords, notify } from '../notifications/notification.service.ts';
@@ -66,7 +67,7 @@ async function noteDeclined(trx: Db, payment: PaymentRow, now: Date): Promise<Ou
   const next = nextPaymentStatus(payment.status, 'money.refused');
   if (!next) return 'repeated';
   await setPaymentStatus(trx, payment.id, { status: next });
-  await notifyPayer(trx, payment, wordsOfPaymentDeclined(payment.about), now);
+  await tellPayer(trx, payment, { event: 'money.refused', words: wordsOfPaymentDeclined(payment.about) }, now);
   return 'declined';
 }
 
@@ -76,7 +77,7 @@ async function notePaid(trx: Db, payment: PaymentRow, paidFor: PaidFor, now: Dat
   await setPaymentStatus(trx, payment.id, { status: next, paid_at: now, check_at: null });
   if (await paidFor.arrived(trx, payment.inspection_id, now)) return 'scheduled';
   await sendBack(trx, payment, now);
-  await notifyPayer(trx, payment, wordsOfLatePayment(payment.amount), now);
+  await tellPayer(trx, payment, { event: 'money.arrived', words: wordsOfLatePayment(payment.amount) }, now);
   return 'sent_back';
 }
 
@@ -85,7 +86,8 @@ async function noteReturned(trx: Db, payment: PaymentRow, paidFor: PaidFor, now:
   if (!next) return 'repeated';
   await setPaymentStatus(trx, payment.id, { status: next, check_at: null });
   await finishRefund(trx, payment.id, now);
-  await notifyPayer(trx, payment, wordsOfRefund(payment.amount, payment.description), now);
+  const words = wordsOfRefund(payment.amount, payment.description);
+  await tellPayer(trx, payment, { event: 'money.returned', words }, now);
   if (!(await findPaidPayment(trx, payment.inspection_id))) await paidFor.returned(trx, payment.inspection_id, now);
   return 'returned';
 }
@@ -96,6 +98,15 @@ export async function noteReturnedPart({ db, clock }: SettlingParts, refund: Due
     const words = wordsOfRefund(kobo(refund.amount), refund.description);
     if (await finishRefund(trx, refund.payment_id, clock())) await notifyPayer(trx, refund, words, clock());
   });
+}
+
+interface Told {
+  readonly event: PaymentLifeEvent['type'];
+  readonly words: NoticeWords;
+}
+
+export async function tellPayer(trx: Db, payment: Pick<PaymentRow, 'payer_id'>, { event, words }: Told, now: Date) {
+  if (paymentNotices[event].payer === 'notice') await notifyPayer(trx, payment, words, now);
 }
 
 /** Tells the payer, unless they deleted their account. */

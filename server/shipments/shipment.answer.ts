@@ -46,7 +46,7 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
   const price = view.price === null ? null : kobo(view.price);
   const isCancellable = isShipper && moveShipment(at, 'shipper', 'cancel', now) !== undefined;
   return {
-    ...{ id: view.id, number: view.number, status, role, goods: view.goods },
+    ...{ id: view.id, number: view.number, status, role, goods: goodsFor(view, role) },
     ...(isShipper && booking && { booking }),
     from: toPlace(view.from_state, view.origin, showsPeople),
     to: toPlace(view.to_state, view.destination, showsPeople && (booking === null || showsContact(booking.status))),
@@ -69,6 +69,11 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
     ...moneyFor(seen, status, now),
     created_at: view.created_at.toISOString(),
   };
+}
+
+/** Hides the value of the goods from the driver, who does not need it. */
+function goodsFor({ goods: { value, ...goods } }: ShipmentView, role: ShipmentRole | null): Schemas['Goods'] {
+  return value === undefined || role === 'driver' ? goods : { ...goods, value };
 }
 
 /** Returns the end of the pause, or else of the warning, of a carrier who cancelled late or did not come. */

@@ -7,6 +7,7 @@ import { parsePhone } from '#domain/phone.ts';
 import { lastShipmentDay, windowOf } from '#domain/shipment-window.ts';
 import { findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
+import { distanceBetween } from '#domain/towns.ts';
 import { suggestedVehicles, vehiclesFrom } from '#domain/vehicle-fit.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -49,7 +50,7 @@ export function readShipment(form: Form, booked: BookedPlace | undefined, now: D
   if (isSamePlace({ ...origin, state: from_state }, { ...destination, state: to_state })) {
     throw invalidField('to.address', 'must differ from the pickup address');
   }
-  const kinds = kindsFor(goods, vehicle, [from_state, to_state]);
+  const kinds = kindsFor(goods, vehicle, tripOf({ ...from, state: from_state }, { ...to, state: to_state }));
   const [begins_at, ends_at] = windowOf(day, window);
   if (begins_at <= now) throw windowInPast();
   refuseFar(day, now);
@@ -89,8 +90,16 @@ function refuseFar(day: string, now: Date) {
   if (day > last) throw invalidField('day', `must be ${last} or earlier`);
 }
 
-function kindsFor(goods: Schemas['Goods'], wanted: VehicleKind | undefined, ends: readonly [string, string]) {
-  const fits = suggestedVehicles(goods, ends);
+type Town = Parameters<typeof distanceBetween>[0];
+
+/** Returns the parts of a delivery's way that decide about its vehicles. */
+export const tripOf = (from: Town, to: Town) => ({
+  ...{ from_state: from.state, to_state: to.state },
+  straight: distanceBetween(from, to),
+});
+
+function kindsFor(goods: Schemas['Goods'], wanted: VehicleKind | undefined, trip: ReturnType<typeof tripOf>) {
+  const fits = suggestedVehicles(goods, trip);
   if (wanted && !fits.includes(wanted)) throw invalidField('vehicle', 'cannot carry these goods');
   const vehicle = wanted ?? fits[0];
   if (!vehicle) throw invalidField('goods.weight_kg', 'is more than one vehicle can carry');

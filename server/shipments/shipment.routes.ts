@@ -16,7 +16,7 @@ import { listServedKinds, listTariffOffers } from './offer.repository.ts';
 import { offer, withdraw } from './offer.service.ts';
 import { requestShipment } from './request.service.ts';
 import { toShipment } from './shipment.answer.ts';
-import { stateAt } from './shipment.form.ts';
+import { stateAt, tripOf } from './shipment.form.ts';
 import { countShipmentsOf, listShipmentsOf } from './shipment.view.repository.ts';
 import { listSeen, loadShipmentFor } from './showing.service.ts';
 
@@ -44,10 +44,11 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
   }
 
   return {
-    priceShipment: async ({ body: { goods, from, to, day }, session }) => {
-      const ends = { from_state: stateAt('from', from), to_state: stateAt('to', to) };
-      const kinds = suggestedVehicles(goods, [ends.from_state, ends.to_state]);
-      const way = { ...ends, day, goods, kinds, butOf: session?.userId ?? null, now: clock() };
+    priceShipment: async ({ body: { goods, from, to, from_city, to_city, day }, session }) => {
+      const origin = { state: stateAt('from', from), city: from_city ?? '' };
+      const trip = tripOf(origin, { state: stateAt('to', to), city: to_city ?? '' });
+      const kinds = suggestedVehicles(goods, trip);
+      const way = { ...trip, day, goods, kinds, butOf: session?.userId ?? null, now: clock() };
       const tariffs = await listTariffOffers(db, way);
       const served = await listServedKinds(db, way);
       return kinds.map((vehicle) => {

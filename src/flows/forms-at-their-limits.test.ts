@@ -408,6 +408,10 @@ const forms: Record<string, Form> = {
     edges: {
       kind: chosen('Choose a type of goods', 'boxes'),
       contents: upTo(120),
+      value: {
+        good: ['', '1', '₦999,999,999,999'],
+        bad: { 'Enter an amount in naira, such as 1,500,000': ['0', 'much', '1000000000000'] },
+      },
       amount: wholeUpTo('Enter a number, such as 12', 9_999),
       weight_kg: {
         good: ['1', '30,000', '30 tonnes'],
@@ -433,7 +437,7 @@ const forms: Record<string, Form> = {
     rules: goodsRules,
     whole: { ...crates.goods, cold: 'yes', weight_kg: '1', longest_cm: '1' },
     edges: {
-      ...{ kind: null, contents: null, amount: null, fragile: null, cold: null, hazardous: null },
+      ...{ kind: null, contents: null, value: null, amount: null, fragile: null, cold: null, hazardous: null },
       ...{ un_number: null, class: null, papers: null },
       weight_kg: { good: ['9999', '10000'], bad: { [FREIGHT]: ['10001', '30000'] } },
       longest_cm: { good: ['649', '650'], bad: { [TOO_LONG]: ['651', '1360'] } },

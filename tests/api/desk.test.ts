@@ -585,6 +585,18 @@ describe.each(databases)('the desk, on $name', (database) => {
     const heard = (await wordsTo(host)).split('\n').filter((text) => /^Inspection of .* was cancelled\./.test(text));
     expect(heard, 'the fee is not the owner’s').toEqual([expect.stringMatching(/10:00 AM, was cancelled\.$/)]);
     await expectMoneyToAddUp(environment, visit.id, 'suspended');
+    await move(staff, id, 'appeal', 'They have a permit.');
+    await review(environment, id, 'lift', 'The permit is right.');
+    const lifted = (await wordsTo(owner))
+      .split('\n')
+      .filter((text) => /no longer suspended|We reversed/.test(text))
+      .toSorted();
+    expect(lifted).toEqual([
+      expect.stringMatching(/'s account is no longer suspended\. Their booking of your Flat in Lekki, .*, goes on\.$/),
+      expect.stringMatching(
+        /^We reversed our decision about .* \(C-\d+\) after an appeal\. Reason: The permit is right\.$/,
+      ),
+    ]);
     expect((await renting.move(owner, stay.id, 'cancel')).body.status).toBe('cancelled');
   });
 
@@ -599,6 +611,12 @@ describe.each(databases)('the desk, on $name', (database) => {
     );
     expect(before.decision).toBeUndefined();
     expect([before.suspended, (await renting.seen(renter, stay.id)).suspended]).toEqual([undefined, true]);
+
+    await lift(environment, flat);
+
+    expect(await wordsTo(renter)).toMatch(
+      /^Flat in Lekki, which you booked for .*, is no longer suspended\. Your booking goes on\. Inspect the place before you pay\.$/m,
+    );
   });
 
   it('tells renters of a suspended owner not to pay, and keeps their bookings', async () => {

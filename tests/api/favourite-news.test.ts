@@ -165,7 +165,7 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
     expect([before, await waitingFor(mine)]).toMatchObject([[expect.anything()], []]);
   });
 
-  it('are withdrawn from the outbox when staff suspend the listing', async () => {
+  it('give way to a warning when staff suspend the listing', async () => {
     const id = await listed();
     const mine = await newcomer(id);
     await priceTo(id, 4_000_000);
@@ -173,7 +173,9 @@ describe.each(databases)('notices about saved listings, on $name', (database) =>
 
     await decide(environment, id, 'suspendListing');
 
-    expect([before, await waitingFor(mine)]).toMatchObject([[expect.anything()], []]);
+    const warning = "We suspended Flat in Lekki, which you saved. Don't pay the owner.";
+    expect([before, await waitingFor(mine)]).toMatchObject([[expect.anything()], [`Gida: ${warning}`]]);
+    expect((await bellOf(mine)).map(({ text }) => text)).toContain(warning);
   });
 
   it('are withdrawn from the outbox when the owner leaves', async () => {

@@ -117,6 +117,28 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     ]);
   });
 
+  it('have a tricycle suggested only nearby, and a warning where no carrier serves the route', async () => {
+    const form = shipmentForm(environment);
+    const small = { ...goods, weight_kg: 50, longest_cm: 60 };
+    const priced = async (way: { from: string; to: string; from_city: string; to_city: string }) =>
+      (await environment.call('priceShipment', { body: { ...way, goods: small, day: form.day } })).body;
+    const inAbia = (to_city: string) => priced({ from: 'Abia', to: 'Abia', from_city: 'Aba', to_city });
+    const toUmuahia = {
+      ...form,
+      goods: small,
+      to: { ...form.to, state: 'Abia', city: 'Umuahia' },
+      vehicle: 'tricycle',
+    };
+
+    const [near, far] = [await inAbia('Osisioma'), await inAbia('Umuahia')];
+    const remote = await priced({ from: 'Borno', to: 'Sokoto', from_city: 'Maiduguri', to_city: 'Sokoto' });
+    const refused = await environment.call('requestShipment', { token: shipper.token, body: toUmuahia });
+
+    expect([near, far, remote].map(([first]) => first?.vehicle)).toEqual(['tricycle', 'pickupTruck', 'pickupTruck']);
+    expect(remote.every(({ unserved }) => unserved)).toBe(true);
+    expect(refused.body.errors?.map(({ field }) => field)).toEqual(['vehicle']);
+  });
+
   it('refuses an offer above fifty million naira', async () => {
     const carrier = await newCarrier(environment, { states: STATES, vehicles: [vehicle()] });
     const { id } = await ask();

@@ -95,7 +95,10 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('show each of the people involved only what they need', async () => {
     const { shipper, carrier, driver } = cast;
-    const words = { goods: { ...goods, contents: 'Bathroom tiles' }, notes: 'Ask for Musa at the blue gate.' };
+    const words = {
+      goods: { ...goods, contents: 'Bathroom tiles', value: 1_500_000 },
+      notes: 'Ask for Musa at the blue gate.',
+    };
     const shipment = await requested(environment, cast, words);
     const open = await environment.call('listShipments', { token: carrier.token, query: { as: 'open' } });
     await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
@@ -121,6 +124,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect([mine, theirs, job].map(({ notes, goods: { contents } }) => [contents, notes])).toEqual(
       Array(3).fill(['Bathroom tiles', words.notes]),
     );
+    expect([mine, theirs, job].map(({ goods: { value } }) => value)).toEqual([1_500_000, 1_500_000, undefined]);
     expect(unpaid.to).toMatchObject({ address: null, name: null });
     expect(mine).toMatchObject({ pickup_code: code, money: { paid: PAID, held: PAID }, plate: carrier.plate });
     expect(mine.driver).toEqual({ name: 'Chidi Eze', phone_no: driver.phone });

@@ -163,8 +163,9 @@ describe.each(databases)('a listing that its owner confirms, on $name', (databas
     expect(resumed.body).toMatchObject({ status: 'listed', confirmed_at: environment.now().toISOString() });
   });
 
-  it('stores a lapse once, however many workers run, and prefers a concurrent confirmation', async () => {
-    const id = await flat.list(owner);
+  it('stores a lapse once and tells the owner, however many workers run, and prefers a concurrent confirmation', async () => {
+    const own = await newOwner(environment);
+    const id = await flat.list(own);
     const news: string[] = [];
     const look = () =>
       storeLapsedListings({
@@ -175,10 +176,16 @@ describe.each(databases)('a listing that its owner confirms, on $name', (databas
     await flat.confirmedAgo(id, CONFIRMED_FOR);
 
     await Promise.all([look(), look()]);
-    await flat.move(owner, id, 'confirm');
+    await flat.move(own, id, 'confirm');
     await look();
 
     expect(news).toEqual([id]);
+    await flat.confirmedAgo(id, CONFIRMED_FOR);
+    await flat.writeDown();
+    await flat.writeDown();
+    const { body: told } = await environment.call('listNotifications', { token: own.token });
+    expect(told.filter(({ text }) => text.startsWith('We paused Flat in Lekki'))).toHaveLength(1);
+    await flat.move(own, id, 'confirm');
     expect(await flat.statusOf(id)).toBe('listed');
   });
 

@@ -194,7 +194,7 @@ const contractAlone = [
   ...[
     'ShipmentNumber.pattern',
     'Plate.maxLength',
-    'ShipmentPlace.city.maxLength',
+    ...['ShipmentPlace.city.maxLength', 'priceShipment.from_city.maxLength', 'priceShipment.to_city.maxLength'],
     'Hazard.un_number.pattern',
     'Goods.longest_cm.maximum',
   ],

@@ -115,7 +115,8 @@ function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 's
     if (open) await choose(environment, open, 'pay');
   };
   const assign = () => move(carrier, 'assign', { driver: driver.driverId, plate: carrier.plate });
-  const hand = async (what: 'pickUp' | 'deliver' | 'bringBack') => move(driver, what, { code: await codeOf(what) });
+  const hand = async (what: 'pickUp' | 'deliver' | 'bringBack', counted: { count?: number } = {}) =>
+    move(driver, what, { code: await codeOf(what), ...counted });
   /** Enters wrong codes until none is taken. */
   const guess = async (what: 'pickUp' | 'deliver' | 'bringBack') => {
     const code = (await codeOf(what)) === '1234' ? '4321' : '1234';

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import type { GoodsDraft } from '#domain/haul.ts';
+import { tidyNaira } from '#domain/money.ts';
 import { goodsKindValues, hazardClassValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckField } from '#src/ui/check-field.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { MoneyField } from '#src/ui/money-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -14,7 +16,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { type SavedAt, SavedNote } from '../shared/saved-note.tsx';
-import { goodsWords } from '../shared/shipment-words.ts';
+import { goodsWords, NOT_INSURED } from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 import { hazardClassWords } from './haul-words.ts';
 
@@ -85,6 +87,12 @@ export function GoodsScreen(props: GoodsScreenProps) {
           label="What are you sending? (optional)"
           hint="For example bathroom tiles in cartons. Carriers read this before they send an offer."
           autoComplete="off"
+        />
+        <MoneyField
+          {...field('value')}
+          label="Declared value (optional)"
+          hint={`What the goods are worth, in naira. Carriers read this before they send an offer. ${NOT_INSURED}`}
+          format={tidyNaira}
         />
         <FieldPair>
           <TextField

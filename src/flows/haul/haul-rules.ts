@@ -21,6 +21,7 @@ import {
   NAME_MAX_LENGTH,
   QUANTITY_MAX,
 } from '#domain/limits.ts';
+import { parseNaira } from '#domain/money.ts';
 import { isPersonName, NAME_PROBLEM } from '#domain/person.ts';
 import { PHONE_PROBLEM, parsePhone } from '#domain/phone.ts';
 import type { Stay } from '#domain/rent.ts';
@@ -53,6 +54,9 @@ const ofHazard = (schema: StringSchema) =>
 const goodsSchema = object({
   kind: needed('Choose a type of goods'),
   contents: string().trim().max(GOODS_CONTENTS_MAX_LENGTH, atMost(GOODS_CONTENTS_MAX_LENGTH)),
+  value: string()
+    .trim()
+    .test('naira', 'Enter an amount in naira, such as 1,500,000', (typed) => !typed || parseNaira(typed) !== undefined),
   amount: whole('Enter a number, such as 12', QUANTITY_MAX),
   weight_kg: whole('Enter the weight, such as 400 kg or 2 tonnes', LOAD_MAX, readKilograms),
   longest_cm: whole('Enter centimetres, such as 120', LONGEST_MAX),

@@ -14,7 +14,14 @@ import { Notice } from '#src/ui/notice.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { CANCELLING, goodsInWords, PRICE_INCLUDES, vehicleWords, windowWords } from '../shared/shipment-words.ts';
+import {
+  CANCELLING,
+  goodsInWords,
+  LIABLE,
+  PRICE_INCLUDES,
+  vehicleWords,
+  windowWords,
+} from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
 import { retryTime } from './haul-words.ts';
 import { priceInWords } from './vehicle-screen.tsx';
@@ -93,6 +100,7 @@ export function ReviewScreen({
         <SheetRow label="Price" isPrice={chosen.price !== null}>
           {priceInWords(chosen)}
         </SheetRow>
+        <SheetRow label="Loss and damage">{LIABLE}</SheetRow>
         <SheetRow label="What happens next">
           {isUnanswered ? AFTER_ACCEPTED : AT_ONCE} {PAYING}
         </SheetRow>

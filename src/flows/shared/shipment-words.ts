@@ -1,6 +1,7 @@
 /** Labels of goods, vehicles, and pickup times, shared by every screen that shows them. */
 import { spanInWords } from '#domain/in-words.ts';
 import { SHIPMENT_FREE_UNTIL } from '#domain/limits.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -35,11 +36,12 @@ export const windowWords: Record<Schemas['ShipmentWindow'], string> = {
 
 /** `Boxes (bathroom tiles), 400 kg, longest side 120 cm, fragile` */
 export function goodsInWords(goods: Schemas['Goods']): string {
-  const { kind, contents, weight_kg, longest_cm, fragile, cold, hazard } = goods;
+  const { kind, contents, value, weight_kg, longest_cm, fragile, cold, hazard } = goods;
   const more = [
     fragile && 'fragile',
     cold && 'must stay cold',
     hazard && `dangerous: ${hazard.un_number}, class ${hazard.class}`,
+    value !== undefined && `declared value ${formatKobo(fromWire(value))}`,
   ];
   const size = [`${weight_kg.toLocaleString('en')} kg`, `longest side ${longest_cm} cm`];
   const what = contents ? `${goodsWords[kind]} (${contents})` : goodsWords[kind];
@@ -48,6 +50,12 @@ export function goodsInWords(goods: Schemas['Goods']): string {
 
 /** The parts of a carrier's price, by the terms. */
 export const PRICE_INCLUDES = 'fuel, tolls, levies and waiting';
+
+/** A rule of the terms, beside every declared value. */
+export const NOT_INSURED = 'Gida does not insure goods.';
+
+/** The rules of the terms on loss and damage. Staff decide about the price alone: domain/lifecycles/shipment.ts. */
+export const LIABLE = `${NOT_INSURED} The carrier is responsible for them from pickup to delivery. We can refund you up to the price of the delivery. Claim anything above it from the carrier.`;
 
 /** The sender's cost of cancelling, as in `costOfCancelling` of domain/lifecycles/shipment-times.ts. */
 export const CANCELLING = `You can cancel free of charge until ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup. After that the carrier keeps a quarter of the price, or half once the truck is on the way.`;

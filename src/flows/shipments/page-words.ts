@@ -17,7 +17,7 @@ import { windowOf } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
 import type { MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
-import { CANCELLING, PRICE_INCLUDES, windowWords } from '../shared/shipment-words.ts';
+import { CANCELLING, LIABLE, NOT_INSURED, PRICE_INCLUDES, windowWords } from '../shared/shipment-words.ts';
 import { costInWords, PAUSED } from './cancel-words.ts';
 
 type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
@@ -174,15 +174,15 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
     const price = offer ? formatKobo(fromWire(offer.price)) : 'the price of the offer';
     return {
       title: offer ? `Accept ${offer.carrier}'s offer?` : 'Accept this offer?',
-      text: `You pay ${price}, ${PRICE_INCLUDES} included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${offer ? `Cancelling: ${costInWords(shipment, fromWire(offer.price))}.` : CANCELLING}`,
+      text: `You pay ${price}, ${PRICE_INCLUDES} included. We hold it until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${offer ? `Cancelling: ${costInWords(shipment, fromWire(offer.price))}.` : CANCELLING} ${LIABLE}`,
       action: 'Accept and pay',
     };
   },
-  offer: ({ day, window }, said) =>
+  offer: ({ goods, day, window }, said) =>
     said.doubted === undefined
       ? {
           title: 'Send an offer',
-          text: `Your total price, ${PRICE_INCLUDES} included, for pickup on ${formatDay(day)}, ${windowWords[window]}. The sender pays before you drive. We pay you ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. If you cancel a paid load less than ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup, or do not come, ${PAUSED}.`,
+          text: `Your total price, ${PRICE_INCLUDES} included, for pickup on ${formatDay(day)}, ${windowWords[window]}. The sender pays before you drive. We pay you ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. If you cancel a paid load less than ${spanInWords(SHIPMENT_FREE_UNTIL)} before pickup, or do not come, ${PAUSED}. ${responsibilityFor(goods)}`,
           action: 'Send offer',
         }
       : {
@@ -238,6 +238,10 @@ const questions: Record<PageMove, (shipment: Shipment, said: MoveInput) => Quest
     action: 'Confirm',
   }),
 };
+
+/** Tells a carrier of the responsibility for a load, by the terms. */
+const responsibilityFor = ({ value }: Shipment['goods']) =>
+  `You are responsible for the goods from pickup to delivery${value === undefined ? '' : `: their declared value is ${formatKobo(fromWire(value))}`}. ${NOT_INSURED}`;
 
 export const questionOf = (move: PageMove, shipment: Shipment, said: MoveInput): MoveQuestion => ({
   cancel: 'Go back',

@@ -15,6 +15,7 @@ async function fillGoods(person: Person, goods: GoodsDraft) {
   await person.choose('Type of goods', goodsWords[goods.kind as keyof typeof goodsWords]);
   await person.fill('Number of pieces', goods.amount);
   await person.fill('What are you sending? (optional)', goods.contents);
+  await person.fill('Declared value (optional)', goods.value);
   await person.fill('Total weight (kg)', goods.weight_kg);
   await person.fill('Longest side (cm)', goods.longest_cm);
   if (goods.fragile) await person.check('Fragile');
@@ -78,10 +79,10 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
   checks: {
     'haul.sending.deciding': nobodyRests,
     'haul.filling.goods': (look, state) => {
-      const { kind, contents, amount, weight_kg, longest_cm } = state.context.draft.goods;
+      const { kind, contents, value, amount, weight_kg, longest_cm } = state.context.draft.goods;
       expect(look.heading).toBe('What are we picking up?');
       expect(look.links.includes('your booking')).toBe(state.context.bookingId !== null);
-      expectFields(look, { kind, contents, amount, weight_kg, longest_cm });
+      expectFields(look, { kind, contents, value, amount, weight_kg, longest_cm });
       const { photos } = state.context.attached;
       expect(look.text).toContain('Carriers who can take the goods see your photos');
       expect(isPressable(look, 'Remove kitchen.jpg')).toBe(photos > 0);
@@ -123,7 +124,7 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
       const { photos } = state.context.attached;
       const withPhotos = ['', ', with 1 photo ', ', with 2 photos '][photos] ?? '';
       expect(look.text).toContain(
-        `12 × Boxes (Bathroom tiles in cartons), 1,200 kg, longest side 120 cm, fragile${withPhotos}`,
+        `12 × Boxes (Bathroom tiles in cartons), 1,200 kg, longest side 120 cm, fragile, declared value ₦1,500,000${withPhotos}`,
       );
       expect(look.text.includes(', with ')).toBe(photos > 0);
       expect(look.text).toContain(`${from.address}, ${from.landmark}, ${from.city}, ${from.state}. ${from.name}`);

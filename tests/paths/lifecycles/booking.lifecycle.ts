@@ -1,4 +1,5 @@
 import type { BookingMove, BookingRole } from '#domain/lifecycles/booking.ts';
+import { bookingNotices } from '#domain/lifecycles/notices.ts';
 import { settleOverdue } from '#server/bookings/booking.service.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import type { BeginLife, Move } from './life.ts';
@@ -17,6 +18,7 @@ export const beginBooking: BeginLife = async (_input, environment) => {
 
   return {
     status: async () => (await row()).status,
+    told: { table: bookingNotices, people: { owner: renting.owner.id, renter: renter.id } },
     moves: {
       'booking.accept': move('accept'),
       'booking.decline': move('decline'),

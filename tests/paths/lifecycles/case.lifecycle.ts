@@ -1,4 +1,5 @@
 import { type CaseMove, hasThread } from '#domain/lifecycles/case.ts';
+import { caseNotices } from '#domain/lifecycles/notices.ts';
 import { ANSWER_TIME, APPEAL_TIME, CASE_IDLE_FOR } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
@@ -37,10 +38,21 @@ export const beginCase: BeginLife = async (input, environment) => {
     }),
   };
   const subject = (await subjects[input]?.()) ?? { about: 'listing' as const, subjectId: listing.id };
-  const opening = { ...subject, openedBy: visitor.id, reason: 'notAsShown', words: null } as const;
+  const opening = {
+    ...subject,
+    openedBy: subject.about === 'payouts' ? owner.id : visitor.id,
+    reason: 'notAsShown',
+    words: null,
+  } as const;
   const { caseId } = await db.transaction().execute((trx) => openCase(trx, opening, now()));
   if (cast && input.endsWith('of much money'))
     await db.updateTable('cases').set({ money: MUCH }).where('id', '=', caseId).execute();
+  const peopleOf = {
+    inspection: { side: owner.id },
+    shipment: { side: cast?.carrier.id ?? '' },
+    listing: { against: owner.id, reporter: visitor.id },
+    payouts: { against: visitor.id, reporter: owner.id },
+  };
   const row = () => db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   const idOf = async ({ phone }: Staff) =>
     (await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
@@ -98,6 +110,7 @@ export const beginCase: BeginLife = async (input, environment) => {
 
   return {
     status: async () => (await row()).status,
+    told: { table: caseNotices, people: peopleOf[subject.about] },
     moves: {
       'staff.take': move('take'),
       'staff.takeOver': async () => {
@@ -138,8 +151,9 @@ export const beginCase: BeginLife = async (input, environment) => {
       'staff.lift': move('lift'),
       // Of a dismissal the one who reported it, of money the one or the other.
       'person.appeal': async () => {
-        const isReporters = (await row()).decision === 'dismiss' || ['inspection', 'payouts'].includes(subject.about);
-        const { token } = cast?.shipper ?? (isReporters ? visitor : owner);
+        const isDismissed = (await row()).decision === 'dismiss';
+        const isVisitors = subject.about === 'payouts' ? !isDismissed : isDismissed || subject.about === 'inspection';
+        const { token } = cast?.shipper ?? (isVisitors ? visitor : owner);
         return await environment.call('appealDecision', { token, params: { id: caseId }, body: { words: 'No.' } });
       },
       'person.say': async () => {

@@ -1,4 +1,5 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
+import { inspectionNotices } from '#domain/lifecycles/notices.ts';
 import { VISIT_SILENCE } from '#domain/limits.ts';
 import { settleDisputed } from '#server/inspections/disputed.service.ts';
 import { newStaff } from '#tests/support/desk.ts';
@@ -86,6 +87,12 @@ export const beginInspection: BeginLife = async (input, environment) => {
 
   return {
     status,
+    told: {
+      table: inspectionNotices,
+      // tests/api/desk.test.ts
+      elsewhere: ['visitor.cancel, visitor'],
+      people: { visitor: visitor.id, ...(visitor !== owner && { owner: owner.id }) },
+    },
     holds: (when) => expectMoneyToAddUp(environment, id, when),
     moves: {
       'payment.arrived': async () => {

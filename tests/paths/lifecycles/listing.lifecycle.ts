@@ -1,10 +1,11 @@
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
+import { listingNotices } from '#domain/lifecycles/notices.ts';
 import { onListingChange } from '#server/app.ts';
 import { storeLapsedListings } from '#server/listings/confirmation.service.ts';
 import { lastConfirmation } from '#server/listings/open.repository.ts';
 import { decide, lift } from '#tests/support/desk.ts';
 import { newOwner } from '#tests/support/listings.ts';
-import { ask, choose, paymentOf } from '#tests/support/payments.ts';
+import { ask, choose, newVisitor, paymentOf } from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
 
 export const beginListing: BeginLife = async (input, environment) => {
@@ -20,6 +21,8 @@ export const beginListing: BeginLife = async (input, environment) => {
   const made = await list[input]?.();
   if (!made) throw new Error(`nobody has said how to list ${input}`);
   const { id } = made.body;
+  const saver = await newVisitor(environment);
+  await environment.call('saveFavourite', { token: saver.token, params: { listingId: id } });
   const move = (transition: ListingMove) => () =>
     environment.call('moveListing', { token, params: { id, transition } });
   /** Cancels the visit afterwards, since it would block other moves. */
@@ -36,6 +39,7 @@ export const beginListing: BeginLife = async (input, environment) => {
       const row = environment.db.selectFrom('listings').select('status').where('id', '=', id);
       return (await row.executeTakeFirstOrThrow()).status;
     },
+    told: { table: listingNotices, people: { owner: owner.id, saver: saver.id } },
     moves: {
       'staff.suspend': () => decide(environment, id, 'suspendListing'),
       'staff.lift': () => lift(environment, id),

@@ -1,10 +1,11 @@
+import { paymentNotices } from '#domain/lifecycles/notices.ts';
 import { ask, books, choose, look, newVisit, paymentOf, returned, send } from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
 
 const MINUTE = 60_000;
 
 export const beginPayment: BeginLife = async (_input, environment) => {
-  const { visitor, listing } = await newVisit(environment);
+  const { visitor, owner, listing } = await newVisit(environment);
   const { body } = await ask(environment, visitor, { propertyId: listing.id });
   const { reference } = paymentOf(body);
   const onThePage = (choice: 'pay' | 'decline') => async () => {
@@ -17,6 +18,7 @@ export const beginPayment: BeginLife = async (_input, environment) => {
       const row = environment.db.selectFrom('payments').select('status').where('reference', '=', reference);
       return (await row.executeTakeFirstOrThrow()).status;
     },
+    told: { table: paymentNotices, people: { payer: visitor.id, payee: owner.id } },
     moves: {
       'money.arrived': onThePage('pay'),
       'money.refused': onThePage('decline'),

@@ -13,13 +13,14 @@ import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
 import { readSelection, selectPaths } from '../selection.ts';
 import type { BeginLife, Life } from './life.ts';
+import { newsOn, Told } from './told.ts';
 
 /**
  * Moves records of a lifecycle along the paths of its book, through the real handlers. LIFECYCLE_PATHS selects them. On PostgreSQL
  * at most those that take every transition: the others repeat its statements.
  */
 export async function testServer(entry: RegistryEntry, begin: BeginLife) {
-  const walked = { flow: await entry.load(), book: await entry.book(), begin };
+  const walked = { flow: await entry.load(), book: await entry.book(), begin, told: new Told() };
   const { flow, book } = walked;
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];
   const selection = readSelection('LIFECYCLE_PATHS', 'all');
@@ -53,6 +54,10 @@ export async function testServer(entry: RegistryEntry, begin: BeginLife) {
       expect(moves.length).toBeGreaterThan(paths.length / 2);
       expect(replayMoves(moves).problems).toEqual([]);
     });
+
+    it('tells each user as the table of notices says', () => {
+      expect(walked.told.problems()).toEqual([]);
+    });
   });
 
   afterAll(() => writeRow('server', rowOf({ book, coverage, log })));
@@ -63,20 +68,27 @@ interface Walked {
   flow: Flow;
   book: Book;
   begin: BeginLife;
+  told: Told;
 }
 
 /** Moves a new record along a path and looks at its row after each step. */
-async function walkOnServer({ flow, book, begin }: Walked, environment: Environment, path: BookPath): Promise<Life> {
+async function walkOnServer(
+  { flow, book, begin, told }: Walked,
+  environment: Environment,
+  path: BookPath,
+): Promise<Life> {
   const life = await begin(path.input, environment);
   expect(await life.status(), 'opening').toBe(book.openings[path.input]?.state.value);
   for (const step of path.steps) {
     const tried = findTry(flow, step);
     const place = nameOf(tried);
     const byTime = life.byTime?.[step.event];
+    const news = life.told && (await newsOn(environment));
     if (byTime) await byTime();
     else expect((await moveOf(life, tried)).status, place).toBe(200);
     expect(await life.status(), place).toBe(step.state.value);
     await life.holds?.(place);
+    if (news && life.told) told.note(life.told, step.event, await news());
   }
   return life;
 }

@@ -1,8 +1,16 @@
+import { shipmentNotices } from '#domain/lifecycles/notices.ts';
 import { SESSION_LIFETIME } from '#domain/limits.ts';
 import { settleDisputedShipment } from '#server/shipments/disputed.service.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { books, look, returned, send } from '#tests/support/payments.ts';
-import { type Cast, clearLetdowns, expectShipmentToAddUp, newCast, requested } from '#tests/support/shipments.ts';
+import {
+  type Cast,
+  clearLetdowns,
+  expectShipmentToAddUp,
+  goods,
+  newCast,
+  requested,
+} from '#tests/support/shipments.ts';
 import type { BeginLife } from './life.ts';
 
 const HOUR = 60 * 60_000;
@@ -31,6 +39,8 @@ export const beginShipment: BeginLife = async (_input, environment) => {
   const { shipper, carrier, driver } = cast;
   const shipment = await requested(environment, cast);
   const { id, row, move } = shipment;
+  const offer = await shipment.offer();
+  const receiver = (await row()).destination.phone;
   const status = async () => (await row()).status;
   const passTo = (moment: Date) => pass(Math.max(0, moment.getTime() - now().getTime()));
   const waitIsOver = async () => {
@@ -44,9 +54,15 @@ export const beginShipment: BeginLife = async (_input, environment) => {
 
   return {
     status,
+    told: {
+      table: shipmentNotices,
+      // tests/api/bookings-life.test.ts, tests/api/shipments-people.test.ts
+      elsewhere: ['shipper.cancel, shipper', 'driver.lost, carrier'],
+      people: { shipper: shipper.id, carrier: carrier.id, driver: driver.phone, receiver },
+    },
     holds: (when) => expectShipmentToAddUp(environment, id, when),
     moves: {
-      'shipper.accept': async () => move(shipper, 'accept', { offer: await shipment.offer() }),
+      'shipper.accept': async () => move(shipper, 'accept', { offer }),
       // Where the truck is on the way, once it is late.
       'shipper.cancel': async () => {
         const { status: at, ends_at } = await row();
@@ -91,7 +107,8 @@ export const beginShipment: BeginLife = async (_input, environment) => {
         if ((await status()) === 'assigned') await shipment.waitToSetOut();
         return move(driver, 'go');
       },
-      'driver.pickUp': async () => (ENDED.includes(await status()) ? { status: 409 } : shipment.hand('pickUp')),
+      'driver.pickUp': async () =>
+        ENDED.includes(await status()) ? { status: 409 } : shipment.hand('pickUp', { count: goods.amount - 1 }),
       'driver.notHandedOver': async () => {
         const { status: at, begins_at } = await row();
         if (at === 'onTheWay') passTo(begins_at);
