@@ -3795,7 +3795,7 @@ export interface components {
             owed: components["schemas"]["Kobo"];
         };
         /** @enum {string} */
-        NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "shipment";
+        NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "shipment" | "load";
         NotificationSetting: {
             /** @description The list of notifications in the app. */
             app: boolean;
@@ -3814,6 +3814,7 @@ export interface components {
             payment?: components["schemas"]["NotificationChange"];
             favourite?: components["schemas"]["NotificationChange"];
             shipment?: components["schemas"]["NotificationChange"];
+            load?: components["schemas"]["NotificationChange"];
         };
         /**
          * @example {
@@ -3854,6 +3855,8 @@ export interface components {
             payment: components["schemas"]["NotificationSetting"];
             favourite?: components["schemas"]["NotificationSetting"];
             shipment?: components["schemas"]["NotificationSetting"];
+            /** @description New loads on a carrier's routes, by SMS once a day. Missing for a user who is not a carrier. */
+            load?: components["schemas"]["NotificationSetting"];
         };
         /**
          * @example {
@@ -4317,6 +4320,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "unauthenticated";
+                    /**
+                     * @description Why the session of this token ended before its time: sign-out, removal in the list of devices, a new password, a suspension, or the deletion of the account. The client deletes what it keeps of the user. Absent for tokens that expired or never existed.
+                     * @enum {string}
+                     */
+                    ended?: "signed_out" | "removed" | "password" | "suspended" | "deleted";
                 };
             };
         };
@@ -6010,7 +6018,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings. Everything is on by default. */
+            /** @description The settings. Everything is on by default, but the SMS about new loads. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9158,7 +9166,7 @@ export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<component
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const payoutWaitReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PayoutWaitReason"]> = ["held", "disputed", "account", "returned", "changed", "holder"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
-export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
+export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment", "load"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment", "payouts"];
 export const caseOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseOrder"]> = ["money", "age", "deadline"];
@@ -9180,6 +9188,7 @@ export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
+export const componentsResponsesUnauthenticatedContentApplicationProblemJsonEndedValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["ended"]> = ["signed_out", "removed", "password", "suspended", "deleted"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];
 export const componentsResponsesPasskeyRefusedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["PasskeyRefused"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "passkey_refused"];

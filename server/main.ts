@@ -52,6 +52,7 @@ import { logOptions } from './platform/log.ts';
 import { measureDelivery } from './platform/outbox/delivery-metrics.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
 import { keepPrivate, makePrivateByDefault } from './platform/private-folder.ts';
+import { sendLoadDigests } from './shipments/digest.job.ts';
 import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
 import { sendLinks } from './shipments/tracking.service.ts';
 import { changeStaff } from './staff/staff.command.ts';
@@ -165,6 +166,7 @@ async function start(config: Config) {
     repeat('shipments', INSPECTIONS_EVERY, () => writeDownOverdueShipments({ db, clock }), log),
     repeat('cases', INSPECTIONS_EVERY, () => settleDecided({ db, clock, effects: caseEffects }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
+    repeat('loads', LISTINGS_EVERY, () => sendLoadDigests({ db, clock }), log),
     repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),

@@ -399,6 +399,9 @@ const written = {
     deliveryCodeMessage: (world) => ({ code: smsText(shipments.deliveryCodeMessage(shipmentOf(world), '4821')) }),
     notChosenMessage: (world) => ({ offer: smsText(shipments.notChosenMessage(shipmentOf(world))) }),
     newLoadMessage: 'not an SMS: only in the app',
+    newLoadsMessage: (world) => ({
+      loads: sent(world, { text: shipments.newLoadsMessage(120), smsLink: href.shipmentsOpen }),
+    }),
     jobMessage: 'not an SMS: its SMS is driverMessage',
     pickupCodeMessage: (world) => ({
       code: smsText(shipments.pickupCodeMessage(shipmentOf(world), { code: '4821', phone: '+2348030000008' })),

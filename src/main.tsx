@@ -9,6 +9,13 @@ import { App } from './app/app.tsx';
 import { keepOffline } from './app/offline/offline.ts';
 import './pages/home/installing.ts';
 
+declare global {
+  interface Window {
+    /** The address that a prerendered page was served for; its first script says so. */
+    served?: string;
+  }
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -27,8 +34,10 @@ openInspection({
     }),
 });
 const app = <App router={BrowserRouter} flowBook={FlowBook} />;
-// Hydrates a prerendered page; any other begins empty.
-if (root.hasChildNodes()) hydrateRoot(root, app);
+// Hydrates a prerendered page. Any other begins empty, and so does one where Back was pressed before the app had loaded.
+const { pathname, search } = location;
+const isServed = root.hasChildNodes() && (window.served ?? pathname + search) === pathname + search;
+if (isServed) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 keepOffline();

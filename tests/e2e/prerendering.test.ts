@@ -114,6 +114,22 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
+  it('shows the page that Back leads to before the app has loaded', async () => {
+    const { context, page, faults, letGo } = await openEarly('/');
+    letGo();
+    await page.mouse.move(100, 100, { steps: 2 });
+    await page.waitForFunction(isTakenOver);
+    await page.getByRole('link', { name: 'See property for sale' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Buy Property' }).waitFor();
+    await page.reload();
+
+    await page.goBack();
+
+    await page.getByRole('heading', { level: 1, name: 'A place to live' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('opens the menu that was pressed before the app loaded', async () => {
     const { context, page, letGo } = await openEarly('/faq');
     await page.getByRole('button', { name: 'Menu' }).click();

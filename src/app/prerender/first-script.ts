@@ -9,7 +9,8 @@ interface App {
 /** A limit, because a browser that paints nothing may never be idle. For `setTimeout` it is short. */
 const AT_LATEST = { timeout: 200 } as IdleRequestOptions & number;
 
-const TURNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
+/** `popstate`: Back leads to a page that is not here. */
+const TURNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'popstate'] as const;
 
 /**
  * Loads the app after the first paint, when the browser is idle, and starts it with its style sheets once the user interacts. Starts
@@ -23,6 +24,7 @@ export function firstScript({ links, load }: App) {
   let held: HTMLElement | null = null;
   const policy = window.trustedTypes?.createPolicy('links', { createHTML: () => links });
   const untilStarted = new AbortController();
+  window.served = location.pathname + location.search;
 
   const on = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
     addEventListener(type, heard, true);

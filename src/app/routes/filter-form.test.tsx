@@ -1,8 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { anySearch, rentSearch } from '#domain/search.ts';
 import { client } from '#machines/api/client.ts';
 import { PlaceField } from './filter-form.tsx';
+import { FilterForm } from './search-page.tsx';
 
 afterEach(() => {
   cleanup();
@@ -38,6 +41,27 @@ it('suggests areas with warehouses once the search is for warehouses', async () 
     ['/places', { kind: 'apartment', text: 'lek' }],
     ['/places', { kind: 'warehouse', text: 'lek' }],
   ]);
+});
+
+it('says "Search" once the listings are there that a served page was waiting for', async () => {
+  const form = (isWaiting: boolean) => (
+    <FilterForm
+      search={rentSearch}
+      filters={anySearch}
+      busy={isWaiting}
+      onWrong={() => undefined}
+      onSearch={() => undefined}
+    />
+  );
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = '<div><button type="submit">Searching...</button></div>';
+  const root = await act(async () => hydrateRoot(page, form(true)));
+
+  await act(async () => root.render(form(false)));
+
+  expect(await screen.findByRole('button', { name: 'Search' })).toBeTruthy();
+  expect(screen.queryByText('Searching...')).toBeNull();
+  await act(async () => root.unmount());
 });
 
 interface Params {

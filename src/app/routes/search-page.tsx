@@ -10,10 +10,11 @@ import { useToday } from '../actors/served-flow.ts';
 import { useAccess } from '../session/access.ts';
 import { Heart, useHearts } from './saving.tsx';
 
-const FilterForm = whenTouched(
+/** A page that was served before its listings says "Searching...", and no longer does once they are there. */
+export const FilterForm = whenTouched(
   async () => (await import('./filter-form.tsx')).FilterForm,
   <Skeleton label="Loading filters" lines={8} />,
-  ({ filters }) => filters,
+  ({ filters, busy }) => (busy ? null : filters),
 );
 
 type Query = ReturnType<typeof searchAddress>;

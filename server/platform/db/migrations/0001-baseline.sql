@@ -53,6 +53,16 @@ create index sessions_of_user on sessions (user_id, signed_in_at desc);
 
 create index sessions_by_end on sessions (expires_at);
 
+-- Sessions that ended before their time, until they would have expired: their devices delete what they keep of the user.
+-- Without the user, whose account may be deleted.
+create table ended_sessions (
+  token_hash text primary key,
+  ended text not null check (ended in ('signed_out', 'removed', 'password', 'suspended', 'deleted')),
+  expires_at timestamptz not null
+);
+
+create index ended_sessions_by_end on ended_sessions (expires_at);
+
 -- Keyed by phone, not by account: a phone without an account is treated the same.
 create table otp_challenges (
   phone text not null,
@@ -274,7 +284,8 @@ create table notifications (
   user_id uuid not null references users (id) on delete cascade,
   -- The last four are shown whatever the settings say.
   kind text not null
-    check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment', 'terms', 'case', 'listing', 'security')),
+    check (kind in
+      ('booking', 'inspection', 'payment', 'favourite', 'shipment', 'load', 'terms', 'case', 'listing', 'security')),
   text text not null,
   -- A page of the app.
   link text,
@@ -286,10 +297,10 @@ create index notifications_of_user on notifications (user_id, created_at desc, i
 
 create index notifications_by_time on notifications (created_at);
 
--- Which kinds a user wants, and how. A kind without a row is on everywhere.
+-- Which kinds a user wants, and how. A kind without a row is on everywhere, but for the SMS about new loads.
 create table notification_settings (
   user_id uuid not null references users (id) on delete cascade,
-  kind text not null check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment')),
+  kind text not null check (kind in ('booking', 'inspection', 'payment', 'favourite', 'shipment', 'load')),
   app boolean not null,
   sms boolean not null,
   primary key (user_id, kind)
@@ -803,7 +814,9 @@ create table carriers (
   name text not null,
   -- Those it serves.
   states text[] not null,
-  saved_at timestamptz not null
+  saved_at timestamptz not null,
+  -- When the daily SMS about new loads was last due.
+  loads_told_at timestamptz
 );
 
 create table vehicles (
@@ -991,6 +1004,8 @@ create table files (
   -- Until then one copy of the server makes its sizes: the others and the cleanup job leave it alone.
   taken_until timestamptz
 );
+
+create index files_of_owner on files (owner_id, created_at) where owner_id is not null;
 
 create index files_of_listing on files (listing_id) where listing_id is not null;
 
