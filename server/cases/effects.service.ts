@@ -1,7 +1,7 @@
 /** Applies a decision in its transaction, and reverses it. */
 import { type Decision, isAboutMoney } from '#domain/lifecycles/case.ts';
 import type { Kobo } from '#domain/money.ts';
-import { deleteSessions } from '../account/session.repository.ts';
+import { endSessions } from '../account/session.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { wrongCaseStatus } from './case.errors.ts';
 import type { Effects } from './case.parts.ts';
@@ -63,7 +63,7 @@ async function suspendAccount(
   now: Date,
 ) {
   await setSuspendedBy(trx, userId, whole.id);
-  await deleteSessions(trx, userId);
+  await endSessions(trx, 'suspended', { userId });
   await effects.holdAllOf(trx, userId, now);
   for (const id of await listIdsOfOwner(trx, userId)) await effects.suspendListing(trx, id, now);
   await effects.cancelInspectionsOf(trx, userId, now);

@@ -16,7 +16,8 @@ const [database = expect.fail('there is no database')] = databases;
 const pages = mkdtempSync(join(tmpdir(), 'gida-pages-'));
 const INLINE = 'document.documentElement.dataset.js = "on"';
 const STYLE = 'p { color: red }';
-const HTML = `<!doctype html><title>Gida</title><style id="a">${STYLE}</style><script>${INLINE}</script><script src="/assets/app-1a2b.js"></script>`;
+const SIZE = '--courses:2';
+const HTML = `<!doctype html><title>Gida</title><style id="a">${STYLE}</style><p style="${SIZE}">It says style="color:red"</p><script>${INLINE}</script><script src="/assets/app-1a2b.js"></script>`;
 mkdirSync(join(pages, 'assets'));
 writeFileSync(join(pages, 'index.html'), HTML);
 mkdirSync(join(pages, 'faq'));
@@ -125,13 +126,13 @@ describe('the built pages', () => {
     const policy = await policyOf('/');
     const stage = '@layer tokens, base, ui, screen;';
 
-    const [inline, style, ofStage] = [INLINE, STYLE, stage].map(
+    const [inline, style, size, ofStage] = [INLINE, STYLE, SIZE, stage].map(
       (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
     expect(policy).toContain(`script-src 'self' ${inline};`);
-    expect(policy).toContain(`style-src 'self' ${style} ${ofStage};style-src-attr 'unsafe-inline';`);
+    expect(policy).toContain(`style-src 'self' ${style} ${ofStage};style-src-attr 'unsafe-hashes' ${size};`);
     expect(await policyOf('/', 'br')).toBe(policy);
-    expect(await policyOf('/faq')).toContain(`style-src 'self' ${ofStage};`);
+    expect(await policyOf('/faq')).toContain(`style-src 'self' ${ofStage};style-src-attr 'none';`);
     expect(await readFile('src/flow-book/stage/stage-frame.tsx', 'utf8')).toContain(`<style>${stage}</style>`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types links offline chart stage");

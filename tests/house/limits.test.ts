@@ -101,6 +101,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SESSION_LIFETIME: [],
   VERIFICATION_LIFETIME: [],
   CALL_TIMEOUT: [],
+  UPLOADS_A_DAY: [],
   UPLOADS_AT_ONCE: [],
   FILE_SILENCE: [],
   INSPECTION_FEE: [],

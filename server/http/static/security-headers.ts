@@ -37,10 +37,19 @@ export const ONLY_FOR_PAGES = [
   'x-xss-protection',
 ] as const;
 
-/** Lets a page have the styles that are in it. They are different for each listing and search. */
+const NO_ATTRIBUTES = "style-src-attr 'none'";
+
+/**
+ * Lets a page have the styles that are in it, elements and attributes. They are different for each listing and search. Attributes
+ * hold colours and numbers, which HTML does not escape.
+ */
 export function allowStyles(policy: unknown, html: string): string {
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
-  return String(policy).replace("style-src 'self'", ["style-src 'self'", ...hashesOf(styles)].join(' '));
+  const [elements, attributes] = [/<style[^>]*>([\s\S]*?)<\/style>/g, /<[a-z][^<>]* style="([^"]*)"/g].map((style) =>
+    hashesOf([...html.matchAll(style)].map(([, text = '']) => text)),
+  );
+  const named = String(policy).replace("style-src 'self'", ["style-src 'self'", ...(elements ?? [])].join(' '));
+  if (!attributes?.length) return named;
+  return named.replace(NO_ATTRIBUTES, ["style-src-attr 'unsafe-hashes'", ...attributes].join(' '));
 }
 
 /** Lets a worker compile WebAssembly. Only the HEIC decoder's script gets it; pages do not. */
@@ -76,8 +85,7 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
         scriptSrc: ["'self'", ...inlineScriptHashes(pages)],
         // Each page adds the styles in it: allowStyles.
         styleSrc: ["'self'", ...hashesOf([STAGE_STYLE])],
-        // Attributes hold sizes, in rendered pages as well, and cannot be named by their hash.
-        styleSrcAttr: ["'unsafe-inline'"],
+        styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

@@ -13,6 +13,7 @@ import type { ShipmentTables } from './shipment-tables.ts';
 export interface Tables extends MoneyTables, CaseTables, CarrierTables, ShipmentTables {
   users: UserTable;
   sessions: SessionTable;
+  ended_sessions: EndedSessionRow;
   otp_challenges: OtpChallengeTable;
   otp_attempts: { phone: string; purpose: OtpPurpose; source: string; attempts: number };
   otp_sends: { phone: string; purpose: OtpPurpose; source: string; sent_at: Date };
@@ -140,6 +141,14 @@ interface PasskeyTable {
   opens_desk: boolean;
   created_at: Date;
   last_used_at: Date | null;
+}
+
+export interface EndedSessionRow {
+  token_hash: string;
+  /** The reason. */
+  ended: 'signed_out' | 'removed' | 'password' | 'suspended' | 'deleted';
+  /** When it would have expired. */
+  expires_at: Date;
 }
 
 export interface PasskeyChallengeRow {

@@ -53,6 +53,16 @@ create index sessions_of_user on sessions (user_id, signed_in_at desc);
 
 create index sessions_by_end on sessions (expires_at);
 
+-- Sessions that ended before their time, until they would have expired: their devices delete what they keep of the user.
+-- Without the user, whose account may be deleted.
+create table ended_sessions (
+  token_hash text primary key,
+  ended text not null check (ended in ('signed_out', 'removed', 'password', 'suspended', 'deleted')),
+  expires_at timestamptz not null
+);
+
+create index ended_sessions_by_end on ended_sessions (expires_at);
+
 -- Keyed by phone, not by account: a phone without an account is treated the same.
 create table otp_challenges (
   phone text not null,
@@ -994,6 +1004,8 @@ create table files (
   -- Until then one copy of the server makes its sizes: the others and the cleanup job leave it alone.
   taken_until timestamptz
 );
+
+create index files_of_owner on files (owner_id, created_at) where owner_id is not null;
 
 create index files_of_listing on files (listing_id) where listing_id is not null;
 
