@@ -7595,7 +7595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. `role` is the caller's side of each inspection. */
+            /** @description Those to come or waiting for an answer first, then the others, each newest first. `role` is the caller's side of each inspection. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo, parseNaira, tidyNaira } from '#domain/money.ts';
@@ -18,18 +19,26 @@ export interface DecisionFormProps {
   moves: readonly CaseMove[];
   /** The decision as it was typed before. */
   draft: DecisionDraft | null;
+  /** The fields as they were typed before the desk was locked. */
+  typed: TypedDecision | null;
   busy: boolean;
   problem: Problem;
+  onTyping: (typed: TypedDecision) => void;
   onSubmit: (draft: DecisionDraft) => void;
 }
+
+/** The fields as typed. */
+export type TypedDecision = Record<'move' | 'words' | 'refund' | 'to' | 'until', string>;
 
 const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
 
 /** The form for a decision and its reason, or a note. What it does is shown before it counts. */
-export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: DecisionFormProps) {
+export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTyping, onSubmit }: DecisionFormProps) {
   const { about, money, colleagues = [] } = whole;
+  const [initialValues] = useState(() => initialOf(typed ?? asTyped(draft), moves));
   const { form, field, values, change } = useForm({
-    initialValues: initialOf(draft, moves),
+    initialValues,
+    onChange: onTyping,
     rules,
     problem,
     busy,
@@ -104,9 +113,12 @@ export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: D
 /** Whether a day can be set on which it ends. */
 const endsByItself = (move: CaseMove) => move === 'limitAccount' || move === 'suspendAccount';
 
-function initialOf(draft: DecisionDraft | null, moves: readonly CaseMove[]) {
-  const typed = draft && moves.includes(draft.move) ? draft : null;
-  const refund = typed?.refund === undefined ? '' : formatKobo(kobo(typed.refund));
-  const { move = '', words = '', to = '', until = '' } = typed ?? {};
+function asTyped(draft: DecisionDraft | null): TypedDecision {
+  const refund = draft?.refund === undefined ? '' : formatKobo(kobo(draft.refund));
+  const { move = '', words = '', to = '', until = '' } = draft ?? {};
   return { move, words, refund, to, until };
 }
+
+/** Keeps the words when a colleague acted first, but not a decision that is no longer open. */
+const initialOf = (typed: TypedDecision, moves: readonly CaseMove[]): TypedDecision =>
+  moves.some((move) => move === typed.move) ? typed : { ...typed, move: '' };
