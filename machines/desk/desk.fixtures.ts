@@ -95,8 +95,15 @@ export const queueAtRest = { opening: false, problem: null, onAsk: nothing, onPa
 
 /** The rest of what the screen of a case takes, while nothing is under way. */
 export const caseAtRest = {
-  ...{ moving: false, fetching: false, checking: false, draft: null, preview: null, problem: null },
-  ...{ onMove: nothing, onType: nothing, onConfirm: nothing, onChange: nothing, onDocument: nothing },
+  ...{ moving: false, fetching: false, checking: false, draft: null, typed: null, preview: null, problem: null },
+  ...{
+    onTyping: nothing,
+    onMove: nothing,
+    onType: nothing,
+    onConfirm: nothing,
+    onChange: nothing,
+    onDocument: nothing,
+  },
 };
 
 export const warning: CasePreview = {

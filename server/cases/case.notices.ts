@@ -46,7 +46,7 @@ export async function notifyOfReport(
   now: Date,
 ): Promise<void> {
   const said = whole.about === 'booking' ? null : words;
-  const message = reviewMessage({ ...heardOf(whole), reason, words: said });
+  const message = reviewMessage({ ...heardOf(whole, now), reason, words: said });
   await tell(trx, { whole, event: 'reported', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
@@ -56,13 +56,14 @@ export async function notifyOfWords(
   { whole, speaker, words }: Spoken & { words: string },
   now: Date,
 ): Promise<void> {
-  const message = newWordsMessage({ ...heardOf(whole), words });
+  const message = newWordsMessage({ ...heardOf(whole, now), words });
   await tell(trx, { whole, event: 'person.say', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
-function heardOf(whole: CaseView) {
-  const { id, answer_by, opened_at } = whole;
-  const until = answer_by ?? opened_at;
+/** A report that joins an old case names no deadline that has passed. */
+function heardOf(whole: CaseView, now: Date) {
+  const { id, answer_by } = whole;
+  const until = answer_by !== null && answer_by > now ? answer_by : null;
   return { title: titleOf(whole), reference: referenceOf(whole), until, smsLink: href.decision(id) };
 }
 

@@ -39,8 +39,8 @@ export interface DecisionAbout {
 interface Hearing {
   readonly title: string;
   readonly reference: string;
-  /** The moment until which our team waits for both sides. */
-  readonly until: Date;
+  /** The moment until which our team waits for both sides; null once it has passed. */
+  readonly until: Date | null;
   /** Path of the page of the case. */
   readonly smsLink: string;
 }
@@ -50,11 +50,13 @@ export function reviewMessage({ title, reference, until, smsLink, reason, words 
   const report = [reason === null ? '' : reportWords[reason], words ?? ''].filter((each) => each !== '').join(': ');
   const said = report === '' ? '' : ` It says: ${asSentence(report)}`;
   return {
-    text: `There is a report about ${title} (${reference}).${said} Tell us your side by ${formatMoment(until)}. Our team decides after that, or once both sides have answered.`,
-    sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: a report to read. Answer by ${formatMomentBriefly(until)}.`,
+    text: `There is a report about ${title} (${reference}).${said} ${until === null ? 'Tell us your side now: our team can decide at any time.' : `Tell us your side by ${formatMoment(until)}. Our team decides after that, or once both sides have answered.`}`,
+    sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: a report to read. ${answerBy(until)}`,
     smsLink,
   };
 }
+
+const answerBy = (until: Date | null) => (until === null ? 'Answer now.' : `Answer by ${formatMomentBriefly(until)}.`);
 
 interface Reported {
   readonly reason: components['schemas']['ReportReason'] | null;
@@ -75,8 +77,8 @@ const reportWords: Record<components['schemas']['ReportReason'], string> = {
 /** Tells a side of a case what the other one said. */
 export function newWordsMessage({ title, reference, until, smsLink, words }: Hearing & { words: string }): NoticeWords {
   return {
-    text: `The other side wrote about ${title} (${reference}): ${asSentence(words)} You can add to it until our team decides, which waits until ${formatMoment(until)} unless both have answered.`,
-    sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: the other side wrote. Answer by ${formatMomentBriefly(until)}.`,
+    text: `The other side wrote about ${title} (${reference}): ${asSentence(words)} You can add to it until our team decides${until === null ? ', which can be at any time' : `, which waits until ${formatMoment(until)} unless both have answered`}.`,
+    sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: the other side wrote. ${answerBy(until)}`,
     smsLink,
   };
 }

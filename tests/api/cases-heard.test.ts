@@ -103,6 +103,8 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     const waived = await moveCase(environment, staff, one.id, 'refund');
     await call('deleteMe', { token: one.carrier.token, body: { password: PASSWORD } });
     environment.pass(ANSWER_TIME);
+    await say(other.shipper, other.id, { words: 'Two of them are still wet.' });
+    const late = JSON.stringify(await noticesOf(other.carrier));
     await openDeskOf(environment, staff);
     await moveCase(environment, staff, other.id, 'take');
     const over = await moveCase(environment, staff, other.id, 'refund');
@@ -110,6 +112,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     expect(undecided).toMatchObject([{ decision: null, decided_at: null, status: 'open', words: '' }]);
     expect(silent.body.code).toBe('invalid_request');
     expect([waived.body.status, over.body.status]).toEqual(['decided', 'decided']);
+    expect(late).toContain('You can add to it until our team decides, which can be at any time.');
   });
 
   it('do not read the reporter of a booking, nor the words that only our team reads', async () => {

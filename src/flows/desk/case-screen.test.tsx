@@ -1,8 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '#machines/api/api-error.ts';
 import { caseAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { deskMachine } from '#machines/desk/desk.machine.ts';
+import { openWithAnswers } from '#machines/samples/answered.fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
+import { DeskFlow } from './desk-flow.tsx';
 
 afterEach(cleanup);
 
@@ -69,4 +73,40 @@ it('names the delivery that a report came from', () => {
   expect(screen.getByRole('article', { name: /^Reported/ }).textContent).toContain(
     'Reported by Tunde Bello after the delivery from Aba to Apapa on Monday 12 January 2026: Asked for extra money',
   );
+});
+
+it('keeps a decision that is being typed when the desk closes, and forgets it once it is sent', async () => {
+  const locked = new ApiError(403, { code: 'desk_locked', message: 'The desk is closed.' });
+  const preview = { needs_second: false, effects: [], messages: [] };
+  const { actor, hears } = openWithAnswers(
+    deskMachine,
+    {
+      getCase: [takenCase],
+      getCaseDocument: [locked],
+      openDeskWithPasskey: [{}],
+      previewCase: [preview],
+      moveCase: [takenCase],
+    },
+    { input: { id: takenCase.id } },
+  );
+  const document = { type: 'document.requested', fileId: takenCase.documents[0]?.id ?? '' };
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value;
+  render(
+    <MemoryRouter>
+      <DeskFlow actor={actor as never} codes={false} />
+    </MemoryRouter>,
+  );
+  await act(async () => void (await hears({ type: 'screen.opened' })));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Decision' }), { target: { value: 'note' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'I called the owner.' } });
+
+  await act(async () => void (await hears(document)));
+  const title = screen.getByRole('heading', { level: 1 }).textContent;
+  await act(async () => void (await hears({ type: 'passkey.requested' })));
+  const kept = words();
+  const draft = { move: 'note', words: kept };
+  fireEvent.click(screen.getByRole('button', { name: 'Check what happens' }));
+  await act(async () => void (await hears({ type: 'decision.typed', draft }, { type: 'decision.confirmed' })));
+
+  expect([title, kept, words()]).toEqual(['Staff sign-in', 'I called the owner.', '']);
 });

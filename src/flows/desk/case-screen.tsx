@@ -9,7 +9,7 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionForm, type TypedDecision } from './decision-form.tsx';
 import {
   aboutWords,
   disagreementInWords,
@@ -36,11 +36,14 @@ export interface CaseScreenProps {
   fetching: boolean;
   problem: Problem;
   draft: DecisionDraft | null;
+  /** The fields of the form as they were typed before the desk was locked. */
+  typed: TypedDecision | null;
   /** The effects of the draft; null until it is checked. */
   preview: CasePreview | null;
   /** Whether the draft is being checked. */
   checking: boolean;
   onMove: (move: CaseMove) => void;
+  onTyping: (typed: TypedDecision) => void;
   onType: (draft: DecisionDraft) => void;
   onConfirm: () => void;
   onChange: () => void;
@@ -48,7 +51,7 @@ export interface CaseScreenProps {
 }
 
 /** /desk/:id */
-export function CaseScreen({ whole, moving, fetching, problem, draft, preview, ...on }: CaseScreenProps) {
+export function CaseScreen({ whole, moving, fetching, problem, draft, typed, preview, ...on }: CaseScreenProps) {
   const { reference, title, about, status, taken_by, is_mine, facts, visit, people, documents, history, moves } = whole;
   const decisions = moves.filter((move) => !WITHOUT_REASON.includes(move));
   // The statements that opened the case of an inspection are shown above, so they are left out here.
@@ -127,8 +130,9 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
         decisions.length > 0 && (
           <DecisionForm
             key={status}
-            {...{ whole, moves: decisions, draft, problem }}
+            {...{ whole, moves: decisions, draft, typed, problem }}
             busy={moving || on.checking}
+            onTyping={on.onTyping}
             onSubmit={on.onType}
           />
         )

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo, parseNaira, tidyNaira } from '#domain/money.ts';
 import type { DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
@@ -16,18 +17,26 @@ export interface DecisionFormProps {
   moves: readonly CaseMove[];
   /** The decision as it was typed before. */
   draft: DecisionDraft | null;
+  /** The fields as they were typed before the desk was locked. */
+  typed: TypedDecision | null;
   busy: boolean;
   problem: Problem;
+  onTyping: (typed: TypedDecision) => void;
   onSubmit: (draft: DecisionDraft) => void;
 }
+
+/** The fields as typed. */
+export type TypedDecision = Record<'move' | 'words' | 'refund' | 'to', string>;
 
 const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
 
 /** The form for a decision and its reason, or a note. What it does is shown before it counts. */
-export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: DecisionFormProps) {
+export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTyping, onSubmit }: DecisionFormProps) {
   const { about, money, colleagues = [] } = whole;
+  const [initialValues] = useState(() => initialOf(typed ?? asTyped(draft), moves));
   const { form, field, values, change } = useForm({
-    initialValues: initialOf(draft, moves),
+    initialValues,
+    onChange: onTyping,
     rules,
     problem,
     busy,
@@ -90,8 +99,11 @@ export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: D
   );
 }
 
-function initialOf(draft: DecisionDraft | null, moves: readonly CaseMove[]) {
-  const typed = draft && moves.includes(draft.move) ? draft : null;
-  const refund = typed?.refund === undefined ? '' : formatKobo(kobo(typed.refund));
-  return { move: typed?.move ?? '', words: typed?.words ?? '', refund, to: typed?.to ?? '' };
+function asTyped(draft: DecisionDraft | null): TypedDecision {
+  const refund = draft?.refund === undefined ? '' : formatKobo(kobo(draft.refund));
+  return { move: draft?.move ?? '', words: draft?.words ?? '', refund, to: draft?.to ?? '' };
 }
+
+/** Keeps the words when a colleague acted first, but not a decision that is no longer open. */
+const initialOf = (typed: TypedDecision, moves: readonly CaseMove[]): TypedDecision =>
+  moves.some((move) => move === typed.move) ? typed : { ...typed, move: '' };
