@@ -34,7 +34,7 @@ export const statementsOfSearch = (
 export const statementsOfMe = (url: string, token: string): Promise<CompiledQuery[]> =>
   statementsOf(url, async (db) => {
     const session = await authenticateWith({ db, clock: systemClock })(token);
-    if (!session) throw new Error('the token opens nothing');
+    if (typeof session !== 'object') throw new Error('the token opens nothing');
     await findCurrentUser(db, session.userId);
   });
 

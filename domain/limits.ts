@@ -50,6 +50,8 @@ export const DESK_ENROLMENT_TIME = 30 * MINUTE;
 /** How long a call may stay without an answer. @source docs/product.md, "Clients and calls" */
 export const CALL_TIMEOUT = 15 * SECOND;
 
+/** Bytes of the files, in every size, that one account may have stored within 24 hours. @source docs/product.md, LIM-3 */
+export const UPLOADS_A_DAY = 500 * 1024 * 1024;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 /** @source docs/product.md, "Renting" */
@@ -119,6 +121,8 @@ export const CAROUSEL_SLIDES = 3;
 export const CAROUSEL_INTERVAL = 5 * SECOND;
 export const CAROUSEL_SPEED = 2.5 * SECOND;
 
+/** Days that a limit or a suspension until a day lasts at most. */
+export const DECISION_DAYS_MAX = 366;
 /** Characters of a report, a decision or an appeal. */
 export const CASE_WORDS_MAX_LENGTH = 1_000;
 

@@ -1905,6 +1905,11 @@ export interface components {
             code: "invalid_request";
         } | {
             /** @constant */
+            status: 403;
+            /** @constant */
+            code: "account_limited";
+        } | {
+            /** @constant */
             status: 404;
             /** @constant */
             code: "not_found";
@@ -3795,7 +3800,7 @@ export interface components {
             owed: components["schemas"]["Kobo"];
         };
         /** @enum {string} */
-        NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "shipment";
+        NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "shipment" | "load";
         NotificationSetting: {
             /** @description The list of notifications in the app. */
             app: boolean;
@@ -3814,6 +3819,7 @@ export interface components {
             payment?: components["schemas"]["NotificationChange"];
             favourite?: components["schemas"]["NotificationChange"];
             shipment?: components["schemas"]["NotificationChange"];
+            load?: components["schemas"]["NotificationChange"];
         };
         /**
          * @example {
@@ -3854,6 +3860,8 @@ export interface components {
             payment: components["schemas"]["NotificationSetting"];
             favourite?: components["schemas"]["NotificationSetting"];
             shipment?: components["schemas"]["NotificationSetting"];
+            /** @description New loads on a carrier's routes, by SMS once a day. Missing for a user who is not a carrier. */
+            load?: components["schemas"]["NotificationSetting"];
         };
         /**
          * @example {
@@ -3890,9 +3898,9 @@ export interface components {
         /** @enum {string} */
         CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
         /** @enum {string} */
-        Decision: "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss";
+        Decision: "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss";
         /** @enum {string} */
-        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
+        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
         /**
          * @example {
          *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
@@ -3933,6 +3941,11 @@ export interface components {
             rest?: components["schemas"]["Kobo"];
             /** Format: date-time */
             decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the suspension or the limit ends by itself. Missing if it does not.
+             */
+            until?: string;
             /**
              * Format: date-time
              * @description When the money moves, unless a side appeals before. Missing when nothing waits.
@@ -4035,6 +4048,8 @@ export interface components {
             words?: string;
             /** @description The part that is refunded. For `share` only. */
             refund?: components["schemas"]["Kobo"];
+            /** @description The day on which it ends by itself, a year ahead at most. For `limitAccount`, and for `suspendAccount` if that ends at all. */
+            until?: components["schemas"]["Day"];
             /**
              * Format: uuid
              * @description The colleague. For `handOver` only.
@@ -4120,7 +4135,14 @@ export interface components {
          *         {
          *           "role": "owner",
          *           "name": "Adaeze Okafor",
-         *           "phone_no": "+2348030000001"
+         *           "phone_no": "+2348030000001",
+         *           "past": {
+         *             "since": "2026-03-02T09:00:00Z",
+         *             "cancelled": 1,
+         *             "disputes": 0,
+         *             "reports": 2,
+         *             "decisions": 1
+         *           }
          *         }
          *       ],
          *       "facts": [
@@ -4135,6 +4157,8 @@ export interface components {
          *           "kind": "ownership"
          *         }
          *       ],
+         *       "timeline": [],
+         *       "sent": [],
          *       "earlier": [],
          *       "history": [
          *         {
@@ -4168,6 +4192,11 @@ export interface components {
             settles_at?: string;
             /**
              * Format: date-time
+             * @description When the suspension or the limit ends by itself. Missing if it does not.
+             */
+            until?: string;
+            /**
+             * Format: date-time
              * @description Until then staff wait for both sides, unless both have answered. Missing when they need not wait.
              */
             answer_by?: string;
@@ -4177,7 +4206,17 @@ export interface components {
             /** @description Null when the case is not about an inspection, or the inspection is deleted. */
             visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
-            /** @description The last ten earlier cases about the same thing, newest first, without those the caller is involved in. */
+            /** @description What became of the booking, the inspection or the delivery, oldest first. Empty for other cases. */
+            timeline: components["schemas"]["CaseStep"][];
+            /**
+             * @description The last hundred notifications and SMS about it and the case, newest first. An SMS is kept for seven days, and the
+             *     text of one with a code is left out.
+             */
+            sent: components["schemas"]["CaseSentMessage"][];
+            /**
+             * @description The last ten earlier cases, first those about the same thing, then those of its people, newest first, without those
+             *     the caller is involved in.
+             */
             earlier: components["schemas"]["EarlierCase"][];
             history: components["schemas"]["CaseEvent"][];
             /** @description The staff who have read it, and when they did so last. */
@@ -4213,9 +4252,44 @@ export interface components {
             role: "owner" | "renter" | "visitor" | "carrier" | "shipper" | "payee";
             name: string;
             phone_no: string;
+            /** @description What else we know of them, without this case. */
+            past: {
+                /**
+                 * Format: date-time
+                 * @description When the account was created.
+                 */
+                since: string;
+                /** @description Accepted bookings, paid inspections and paid deliveries that they cancelled. */
+                cancelled: number;
+                /** @description Cases about their inspections and deliveries. */
+                disputes: number;
+                /** @description Cases about them, their listings and bookings, but for those they reported. */
+                reports: number;
+                /** @description Decisions against them that count. */
+                decisions: number;
+            };
         };
-        /** @description An earlier case about the same subject, or about the same listing, a booking or an inspection of it. */
+        CaseStep: {
+            /**
+             * Format: date-time
+             * @description For a driver without a network, when the phone says it happened.
+             */
+            at: string;
+            text: string;
+        };
+        CaseSentMessage: components["schemas"]["CasePreviewMessage"] & {
+            /** Format: date-time */
+            at: string;
+            /** @description False for an SMS that has not left, or that a newer one replaced. */
+            is_delivered: boolean;
+        };
+        /**
+         * @description An earlier case about the same subject, or about the same listing, a booking or an inspection of it; or one of the people of
+         *     this case.
+         */
         EarlierCase: {
+            /** @description The people of this case who are a side of that one. */
+            with: string[];
             /** Format: uuid */
             id: string;
             /** @description The number that users see, C-1007. */
@@ -4239,7 +4313,7 @@ export interface components {
         };
         CaseEvent: {
             /** @enum {string} */
-            what: "reported" | "said" | "waived" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
+            what: "reported" | "said" | "waived" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "ended" | "upheld" | "lifted";
             /** @description Null for what came about by itself. Who has left has no name any more. */
             by: string | null;
             reason: components["schemas"]["ReportReason"] | null;
@@ -4317,6 +4391,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "unauthenticated";
+                    /**
+                     * @description Why the session of this token ended before its time: sign-out, removal in the list of devices, a new password, a suspension, or the deletion of the account. The client deletes what it keeps of the user. Absent for tokens that expired or never existed.
+                     * @enum {string}
+                     */
+                    ended?: "signed_out" | "removed" | "password" | "suspended" | "deleted";
                 };
             };
         };
@@ -6010,7 +6089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings. Everything is on by default. */
+            /** @description The settings. Everything is on by default, but the SMS about new loads. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7516,7 +7595,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. `role` is the caller's side of each inspection. */
+            /** @description Those to come or waiting for an answer first, then the others, each newest first. `role` is the caller's side of each inspection. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -9158,13 +9237,13 @@ export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<component
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const payoutWaitReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PayoutWaitReason"]> = ["held", "disputed", "account", "returned", "changed", "holder"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
-export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment"];
+export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment", "load"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment", "payouts"];
 export const caseOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseOrder"]> = ["money", "age", "deadline"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "proposed", "decided", "appealed", "settled", "upheld", "lifted"];
-export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss"];
-export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
+export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
 export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
 export const caseWordsByOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["by"]> = ["you", "owner", "renter", "visitor", "carrier", "shipper", "left"];
 export const caseWordsWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["what"]> = ["reported", "said", "waived"];
@@ -9176,10 +9255,11 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee"];
 export const earlierCaseOutcomesWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EarlierCase"]["outcomes"]["what"]> = ["decided", "upheld", "lifted"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "listingPhoto", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
-export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
+export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "ended", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
+export const componentsResponsesUnauthenticatedContentApplicationProblemJsonEndedValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["ended"]> = ["signed_out", "removed", "password", "suspended", "deleted"];
 export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
 export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];
 export const componentsResponsesPasskeyRefusedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["PasskeyRefused"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "passkey_refused"];

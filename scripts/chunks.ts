@@ -32,8 +32,9 @@ const groups = [
   },
   {
     name: 'found',
-    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(try-again|card|failure|pager|photo|picture)|flows\/(favourites\/save-(button|flow)|shared\/(listing-card|found-listings)))\.|\/machines\/favourites\/(saved|kept-on-device)\./,
+    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(try-again|card|failure|pager)|flows\/(favourites\/save-(button|flow)|shared\/(listing-card|found-listings)))\.|\/machines\/favourites\/(saved|kept-on-device)\./,
   },
+  { name: 'picture', test: /\/src\/ui\/(photo|picture)\./ },
   { name: 'words', test: /\/domain\/(calendar|price-words)\.|\/src\/flows\/shared\/(confirmed|pickup-words)\./ },
   { name: 'features', test: /\/src\/flows\/shared\/feature-/ },
   {

@@ -18,15 +18,15 @@ const OWN = `${ROUTES}own-routes.tsx`;
 
 const pages = [
   { page: '/', entries: [ENTRY], js: 92.3 },
-  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 141.3 },
-  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 133.9 },
-  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 137.5 },
-  { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 134.3 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 202.1 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 202.7 },
+  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 141.8 },
+  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 134.5 },
+  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 138.1 },
+  { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 134.8 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 203.7 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 205.7 },
 ];
 /** The budget of every other page. */
-const REST = 174.6;
+const REST = 176.1;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

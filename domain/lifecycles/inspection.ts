@@ -7,6 +7,16 @@ import type { components } from '#openapi/contract.gen.ts';
 import { waysOf } from './ways.ts';
 
 export type InspectionStatus = components['schemas']['InspectionStatus'];
+/** Statuses of inspections that are to come or wait for visitor, owner or staff. */
+export const openInspections: readonly InspectionStatus[] = [
+  'proposed',
+  'awaitingPayment',
+  'scheduled',
+  'turnedAway',
+  'absent',
+  'disputed',
+];
+
 export type InspectionMove = components['schemas']['InspectionTransition'];
 export type InspectionRole = components['schemas']['InspectionRole'];
 /** The sides that can suggest another time. */

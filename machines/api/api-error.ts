@@ -15,6 +15,10 @@ export interface Problem {
   readonly nearest?: readonly Stay[];
 }
 
+/** Whether a refused call says that the session ended before its time, as by removal in the list of devices. */
+export const endsSession = (status: number, body: unknown): boolean =>
+  status === 401 && typeof (body as { ended?: unknown } | null | undefined)?.ended === 'string';
+
 type Stay = components['schemas']['DateRange'];
 
 /** The one kind of error that a call fails with. `status` is 0 when there was no answer. */

@@ -1,6 +1,6 @@
 import './requests.fixture.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { vault } from '../vault/vault.ts';
+import { endedElsewhere, vault } from '../vault/vault.ts';
 import { INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from './api-error.ts';
 import { type CallOptions, call, type OperationId, type OperationInput } from './operation.ts';
 
@@ -69,6 +69,25 @@ it.each([
   answering(() => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
 
   expect(await made('getMe', {})).toEqual(outcome);
+});
+
+it('tells that the session was ended elsewhere before the call fails, if the token is still the user’s', async () => {
+  const heard: string[] = [];
+  endedElsewhere.follow((why) => heard.push(`${why} ${vault.accessToken()}`));
+  const words = { code: 'unauthenticated', message: 'It was removed.' };
+  const refused = (body: object) => answering(() => Response.json(body, { status: 401 }));
+
+  vault.keepAccess('a token');
+  refused(words);
+  await made('getMe', {});
+  refused({ ...words, ended: 'removed' });
+  await made('getMe', {}, { as: 'another' });
+  await made('signIn', { body: { phone_no: '0803', password: 'a password' } });
+  expect(heard).toEqual([]);
+  const failing = made('getMe', {}).then((failed) => [...heard, failed]);
+
+  expect(await failing).toEqual(['It was removed. a token', [401, 'unauthenticated']]);
+  endedElsewhere.follow(() => {});
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { syncServerClock } from '../clock/server-clock.ts';
-import { vault } from '../vault/vault.ts';
-import { ApiError, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
+import { endedElsewhere, vault } from '../vault/vault.ts';
+import { ApiError, endsSession, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
 import type { OperationId, OperationInput, OperationOutput, PlainId, Sending, TokenKind } from './operation.types.ts';
 import { type Transport, transportOf } from './transports.ts';
@@ -58,7 +58,14 @@ export async function call<Id extends OperationId>(
     });
     // Where the server asks itself there is nothing to learn, and several flows would be told.
     if (!transport) syncServerClock(response.headers.get('Date'));
-    if (!response.ok) throw fromAnswer(response.status, error, token);
+    if (!response.ok) {
+      const refusal = fromAnswer(response.status, error, token);
+      // Not for the token of an earlier user of this device, whose call was slow.
+      const isOwn =
+        headers.Authorization !== undefined && headers.Authorization === authorization('access').Authorization;
+      if (isOwn && endsSession(response.status, error)) await endedElsewhere.tell(refusal.message);
+      throw refusal;
+    }
     if (!SUCCEEDED.includes(response.status) || !isAnswer(body, data)) {
       throw new ApiError(response.status, INVALID_ANSWER);
     }

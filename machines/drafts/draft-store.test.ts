@@ -87,15 +87,19 @@ it.each([
   expect(await store.listDrafts()).toEqual(left);
 });
 
-it('removes a sent draft, and all drafts at logout', async () => {
+it('removes a sent draft, those of a user whose session was ended, and all at logout', async () => {
   vi.stubGlobal('indexedDB', indexedDbInMemory());
   for (const each of [draft('rent:1', 1), draft('haul', 3), draft('carrier', 2)]) await store.saveDraft(each);
 
   await store.removeDraft('haul', 'a');
   const left = await idsOf();
+  await store.saveDraft(draft('rent:1', 5, 'b'));
+  await store.saveDraft(draft('haul', 6, null));
+  await store.removeDraftsOf('a');
+  const ofOthers = await store.listDrafts();
   await store.removeAllDrafts();
 
-  expect([left, await idsOf()]).toEqual([['carrier', 'rent:1'], []]);
+  expect([left, ofOthers, await idsOf()]).toEqual([['carrier', 'rent:1'], [draft('rent:1', 5, 'b')], []]);
 });
 
 it('opens the database once, and again after a refusal', async () => {

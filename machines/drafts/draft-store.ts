@@ -95,6 +95,13 @@ export async function removeAllDrafts(): Promise<void> {
   await inStore('readwrite', (store) => store.clear());
 }
 
+/** Deletes a user's drafts, and those without a known owner, when their session was ended elsewhere. */
+export async function removeDraftsOf(person: string | null): Promise<void> {
+  for (const row of await inStore<StoredDraft[]>('readonly', (store) => store.getAll())) {
+    if (isOf(row, person)) await inStore('readwrite', (store) => store.delete(row.id));
+  }
+}
+
 /** Deletes a draft that was saved before its user was known, or by a version with one draft per form. */
 async function removeUnkeyed(id: string, person: string | null): Promise<void> {
   const found = await read(id);

@@ -4,7 +4,7 @@ export const SEEN = 'gida.seen';
 export const JOBS = 'gida.jobs';
 export const BOOKINGS = 'gida.bookings';
 export const INSPECTIONS = 'gida.inspections';
-/** Reports and objections about inspections that could not be sent. */
+/** Words about inspections and cases that could not be sent. */
 export const WORDS = 'gida.words';
 /** Set if there are photos of loads, which are too large for local storage. */
 export const LOAD_PHOTOS = 'gida.load-photos';

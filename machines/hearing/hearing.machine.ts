@@ -57,7 +57,8 @@ const flow = setup({
   types: {
     context: {} as HearingContext,
     events: {} as HearingEvent,
-    input: {} as { id: string },
+    /** `words`: those that could not be sent earlier. */
+    input: {} as { id: string; words?: string | undefined },
     tags: {} as 'busy' | 'form' | 'failed',
   },
   actors: hearingActors,
@@ -102,7 +103,7 @@ const keepProblem = { type: 'keepProblem', params: problem } as const;
 export const hearingMachine = flow.createMachine({
   id: 'hearing',
   context: ({ input }) => ({
-    ...{ id: input.id, whole: null, words: '', waives: false, ...noFiles },
+    ...{ id: input.id, whole: null, words: input.words ?? '', waives: false, ...noFiles },
     ...{ idempotencyKey: crypto.randomUUID(), problem: null },
   }),
   ...recordChart({

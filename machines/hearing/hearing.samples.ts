@@ -43,7 +43,7 @@ const answered: OwnCase = {
   ],
 };
 
-const decided: OwnCase = {
+export const decided: OwnCase = {
   ...undecided,
   status: 'decided',
   decision: 'dismiss',

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as drafts from '../drafts/draft-store.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
-import { sessionMachine } from './session.machine.ts';
+import { type SessionEvent, sessionMachine } from './session.machine.ts';
 
 const kept = keptInMemory();
 
@@ -12,10 +13,14 @@ beforeEach(() => {
   kept.set('gida.moves', '[{"owner":"a"}]');
 });
 
-const nothing = { updates: 0, saves: 0, words: 0 };
-const out = { type: 'signOut.requested', unsent: nothing };
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
-it.each([
+const nothing = { updates: 0, saves: 0, words: 0 };
+const out = { type: 'signOut.requested', unsent: nothing } as const;
+
+it.each<[string, SessionEvent[], boolean, boolean?]>([
   ['by Logout', [out], true],
   ['by Logout, after a warning', [{ ...out, unsent: { ...nothing, updates: 1 } }, { type: 'signOut.confirmed' }], true],
   ['as the account is deleted', [{ type: 'account.deleted' }], true],
@@ -26,13 +31,19 @@ it.each([
     [{ ...out, unsent: { ...nothing, updates: 1 } }, { type: 'tab.signedOut' }],
     false,
   ],
-])('signs out %s and deletes drafts: %s', async (_, events, isForgotten) => {
+  ['as another device ended it', [{ type: 'access.ended', why: 'Removed.' }], true, true],
+])('signs out %s and deletes what it keeps: %s', async (_, events, isForgotten, keepsMoves = !isForgotten) => {
+  const removed = vi.spyOn(drafts, 'removeDraftsOf').mockResolvedValue();
   const { hears } = openWithAnswers(sessionMachine, { signOut: [{}] }, { input: { signedIn: true } });
 
   const { value } = await hears(...events);
 
   expect([value, vault.accessToken()]).toEqual(['signedOut', null]);
-  expect([kept.has('gida.seen'), kept.has('gida.moves')]).toEqual([!isForgotten, !isForgotten]);
+  expect([kept.has('gida.seen'), kept.has('gida.moves')]).toEqual([!isForgotten, keepsMoves]);
+  expect([vault.draftsDeleted() !== null, removed.mock.calls]).toEqual([
+    isForgotten,
+    keepsMoves && isForgotten ? [['a']] : [],
+  ]);
 });
 
 it.each(['updates', 'saves'])('asks before losing unsent %s, and stays on cancel', async (kind) => {

@@ -4,7 +4,7 @@
  */
 import { assign, fromCallback, setup } from 'xstate';
 import { operation } from '../api/operation.ts';
-import { removeAllDrafts } from '../drafts/draft-store.ts';
+import { removeAllDrafts, removeDraftsOf } from '../drafts/draft-store.ts';
 import { forgetKept } from '../favourites/forget-kept.ts';
 import { photoCode } from '../shipments/photo-code.ts';
 import { vault, watchOtherTabs } from '../vault/vault.ts';
@@ -20,6 +20,8 @@ export type SessionEvent =
   | { type: 'account.deleted' }
   /** A call was answered with 401, so the token is no longer valid. */
   | { type: 'access.refused' }
+  /** The server has ended the session before its time: `why` says what did. */
+  | { type: 'access.ended'; why: string }
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' };
 
@@ -29,9 +31,18 @@ interface SessionContext {
   unsent: Unsent | null;
   /** Whether the last session ended by Logout or with the account, so that the next person starts afresh. */
   left: boolean;
+  /** Why the server ended the last session; null if it did not. */
+  why: string | null;
 }
 
 const nothing = () => {};
+
+/** @param movesOf The user whose unsent delivery updates are deleted too. */
+function forgetOnDevice(movesOf: string | null) {
+  if (forgetKept(movesOf)) photoCode().then(({ forgetUnnamed }) => forgetUnnamed(), nothing);
+  vault.forget();
+  vault.noteDraftsDeleted();
+}
 
 export const sessionActors = {
   signOut: operation('signOut'),
@@ -56,14 +67,20 @@ const flow = setup({
   },
   actions: {
     keepUnsent: assign(({ event }) => ('unsent' in event ? { unsent: event.unsent ?? null } : {})),
-    startSession: assign({ left: false }),
+    startSession: assign({ left: false, why: null }),
+    noteWhy: assign(({ event }) => ('why' in event ? { why: event.why } : {})),
     noteLeft: assign({ left: true }),
     forgetAccess: () => vault.forget(),
     /** Deletes drafts too, so that the next person on a shared phone finds nothing. */
     forgetPerson: () => {
-      if (forgetKept(vault.personId())) photoCode().then(({ forgetUnnamed }) => forgetUnnamed(), nothing);
-      vault.forget();
+      forgetOnDevice(vault.personId());
       removeAllDrafts().catch(nothing);
+    },
+    /** Deletes what the device keeps of the user, but for delivery updates, which only their driver can send. */
+    forgetEnded: () => {
+      const person = vault.personId();
+      forgetOnDevice(null);
+      removeDraftsOf(person).catch(nothing);
     },
   },
   delays: {
@@ -76,12 +93,13 @@ const flow = setup({
 const ending = {
   'account.deleted': { target: 'signedOut', actions: ['forgetPerson', 'noteLeft'] },
   'access.refused': { target: 'signedOut', actions: 'forgetAccess' },
+  'access.ended': { target: 'signedOut', actions: ['forgetEnded', 'noteLeft', 'noteWhy'] },
   'tab.signedOut': { target: 'signedOut', actions: 'forgetAccess' },
 } as const;
 
 export const sessionMachine = flow.createMachine({
   id: 'session',
-  context: ({ input }) => ({ signedIn: input.signedIn, unsent: null, left: false }),
+  context: ({ input }) => ({ signedIn: input.signedIn, unsent: null, left: false, why: null }),
   invoke: { id: 'watchTabs', src: 'watchTabs' },
   initial: 'checking',
   states: {

@@ -10,6 +10,14 @@ export const sessionRules: readonly Rule[] = [
     const hasLeft = before !== undefined && isAt('signingOut')(before) && !isAt('signingOut')(now);
     return !hasLeft || now.effects.includes('forgetPerson');
   }),
+  always(
+    'a session that was ended elsewhere leaves nothing of its user',
+    ({ event, effects }, before) =>
+      event?.type !== 'access.ended' ||
+      before === undefined ||
+      !(isAt('signedIn')(before) || isAt('asking')(before)) ||
+      effects.includes('forgetEnded'),
+  ),
   never('Logout loses what is not sent without asking first', (now, before) => {
     const { event } = now;
     const unsent = event?.type === 'signOut.requested' ? (event as { unsent?: Unsent }).unsent : undefined;

@@ -1,7 +1,9 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { sessionActors, sessionMachine } from './session.machine.ts';
 
-// Rules: PAGE-8, ACC-5
+// Rules: PAGE-8, ACC-5, ACC-15
+
+const REMOVED = 'This device was signed out from another one. Sign in to continue.';
 
 export const sessionSamples = defineSamples(sessionMachine, sessionActors, {
   inputs: {
@@ -19,6 +21,7 @@ export const sessionSamples = defineSamples(sessionMachine, sessionActors, {
     'signOut.abandoned': [{ sample: 'pressed' }],
     'account.deleted': [{ sample: 'here' }],
     'access.refused': [{ sample: 'by a call' }],
+    'access.ended': [{ sample: 'on another device', why: REMOVED }],
     'tab.signedIn': [{ sample: 'elsewhere' }],
     'tab.signedOut': [{ sample: 'elsewhere' }],
   },

@@ -4,7 +4,7 @@ export interface Unsent {
   readonly updates: number;
   /** Listings saved or removed without a network. */
   readonly saves: number;
-  /** Reports and objections about inspections. */
+  /** Words about inspections and cases. */
   readonly words: number;
 }
 

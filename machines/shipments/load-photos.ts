@@ -1,5 +1,6 @@
 /** Prepares, uploads and deletes photos of loads on the device. */
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
+import { isPhotoFile } from '#domain/photo-refusals.ts';
 import { upload } from '../api/upload-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { TOO_LARGE } from '../upload/refusal.ts';
@@ -14,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 
 /** Shrinks a photo and stores it. Refuses what cannot be decoded here, since the server would refuse it too late. */
 export async function keepLoadPhoto(chosen: Blob): Promise<{ key: string } | { problem: string }> {
-  if (!chosen.type.startsWith('image/')) return { problem: NOT_A_PHOTO };
+  if (!isPhotoFile(chosen)) return { problem: NOT_A_PHOTO };
   const photo = await shrinkPhoto(chosen);
   if (photo.size > PHOTO_MAX_BYTES) return { problem: TOO_LARGE.message };
   if (photo === chosen && !(await isDrawable(photo))) return { problem: UNREADABLE };

@@ -1,7 +1,7 @@
 /** Checks a photo when it is chosen, so that its owner need not wait for the server to refuse it. */
-import { BROKEN_PHOTO, EMPTY_FILE, NOT_A_PHOTO } from '#domain/photo-refusals.ts';
+import { BROKEN_PHOTO, EMPTY_FILE, isHeic, NOT_A_PHOTO } from '#domain/photo-refusals.ts';
 import { ApiError } from '../api/api-error.ts';
-import { decode, isSmallEnough, redraw, shrinkDecoded } from './shrink-photo.ts';
+import { decode, decodeHeic, headOf, isSmallEnough, redraw, shrinkDecoded } from './shrink-photo.ts';
 
 /** Pixels of the longer side. @source docs/product.md, "Listings" */
 const MIN_SIDE = 300;
@@ -17,7 +17,6 @@ const DECODED = [
   [8, 'WEBP'],
 ] as const;
 const AVIF = /^ftypavi[fs]/;
-const HEIC = /^ftyp(hei[cx]|hevc|mif1|msf1)/;
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -36,11 +35,11 @@ async function prepare(photo: Blob): Promise<Blob> {
   if (photo.size === 0) throw refused(EMPTY_FILE);
   if (typeof createImageBitmap !== 'function') return photo;
   const head = await headOf(photo);
-  const isHeic = HEIC.test(head.slice(4));
-  const bitmap = await decode(photo).catch(() => (isHeic ? decodeHeic(photo) : undefined));
+  const wasHeic = isHeic(head);
+  const bitmap = await decode(photo).catch(() => (wasHeic ? readable(decodeHeic(photo)) : undefined));
   if (!bitmap) return await undecoded(photo, head);
   const isTooSmall = Math.max(bitmap.width, bitmap.height) < MIN_SIDE;
-  if (!isTooSmall && isHeic) return await asWebPhoto(bitmap);
+  if (!isTooSmall && wasHeic) return await asWebPhoto(bitmap);
   if (!isTooSmall && !isSmallEnough(photo)) return await shrinkDecoded(photo, bitmap).catch(() => photo);
   bitmap.close();
   if (isTooSmall) throw refused(TOO_SMALL);
@@ -57,14 +56,11 @@ async function undecoded(photo: Blob, head: string): Promise<Blob> {
   throw refused(BROKEN_PHOTO);
 }
 
-/** Decodes HEIC where the browser cannot. The decoder is large, and loaded for the first such photo. */
-async function decodeHeic(photo: Blob): Promise<ImageBitmap> {
-  try {
-    return await (await import('./read-heic.ts')).readHeic(photo);
-  } catch {
+/** @throws ApiError if it cannot be decoded. */
+const readable = (bitmap: Promise<ImageBitmap>) =>
+  bitmap.catch(() => {
     throw refused(UNREAD_HEIC);
-  }
-}
+  });
 
 /** Returns a WebP or JPEG, since the server reads no HEIC. */
 async function asWebPhoto(bitmap: ImageBitmap): Promise<Blob> {
@@ -74,11 +70,6 @@ async function asWebPhoto(bitmap: ImageBitmap): Promise<Blob> {
 }
 
 const refused = (message: string) => new ApiError(415, { code: 'unsupported_file', message });
-
-/** Returns the first bytes, as Latin-1. */
-async function headOf(photo: Blob): Promise<string> {
-  return String.fromCharCode(...new Uint8Array(await photo.slice(0, 16).arrayBuffer()));
-}
 
 /** Whether the browser shows the photo in a page. */
 function isShown(photo: Blob): Promise<boolean> {

@@ -88,6 +88,19 @@ it.each([
   expect(drawn.written.length > 0).toBe(isDrawn);
 });
 
+it('returns HEIC as another kind, however small it is', async () => {
+  const heic = new Blob(['\0\0\0\x18ftypheic', new Uint8Array(1_000)]);
+  writes.bytes = 2 * KIB;
+
+  expect(await shrinkPhoto(heic)).toMatchObject({ type: 'image/webp', size: 2 * KIB });
+  expect(bitmap.close).toHaveBeenCalledOnce();
+
+  const decodeInBrowser = createImageBitmap;
+  vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('It cannot be read.')));
+  vi.doMock('./read-heic.ts', () => ({ readHeic: () => decodeInBrowser(heic) }));
+  expect((await shrinkPhoto(heic)).type).toBe('image/webp');
+});
+
 it('returns the original if it is smaller or the browser cannot read it', async () => {
   writes.bytes = 400 * KIB;
   expect(await shrinkPhoto(large)).toBe(large);

@@ -1,3 +1,5 @@
+import { isHeic } from '#domain/photo-refusals.ts';
+
 /** The longest side that a photo is sent with, in pixels. @source docs/product.md, "Listings" */
 const LONGEST_SIDE = 1_600;
 const QUALITY = 0.82;
@@ -6,18 +8,30 @@ const SMALL_ENOUGH = 300 * 1_024;
 
 /**
  * A photo small enough for a thin line, WebP where the browser can write it, else JPEG. Comes back as it was when it is
- * small already or the browser cannot read it; what it is, the server decides.
+ * small already or the browser cannot read it; what it is, the server decides. HEIC, which the server does not read, always
+ * becomes another kind.
  *
  * @param longestSide In pixels, at most.
  */
 export async function shrinkPhoto(photo: Blob, longestSide = LONGEST_SIDE): Promise<Blob> {
-  if (isSmallEnough(photo) || typeof createImageBitmap !== 'function') return photo;
+  if (typeof createImageBitmap !== 'function') return photo;
   try {
-    return await shrinkDecoded(photo, await decode(photo), longestSide);
+    if (isHeic(await headOf(photo))) {
+      return (await redraw(await decode(photo).catch(() => decodeHeic(photo)), longestSide)) ?? photo;
+    }
+    return isSmallEnough(photo) ? photo : await shrinkDecoded(photo, await decode(photo), longestSide);
   } catch {
     return photo;
   }
 }
+
+/** Returns the first bytes, as Latin-1. */
+export async function headOf(photo: Blob): Promise<string> {
+  return String.fromCharCode(...new Uint8Array(await photo.slice(0, 16).arrayBuffer()));
+}
+
+/** Decodes HEIC where the browser cannot. The decoder is large, and loaded for the first such photo. */
+export const decodeHeic = async (photo: Blob) => await (await import('./read-heic.ts')).readHeic(photo);
 
 export const isSmallEnough = (photo: Blob) => photo.size <= SMALL_ENOUGH;
 

@@ -23,6 +23,7 @@ const VERIFIED = 'gida.verified';
 const REGISTRATION = 'gida.registration';
 const PERSON = 'gida.person';
 const USED = 'gida.used';
+const DRAFTS_DELETED = 'gida.drafts-deleted';
 
 export const vault = {
   accessToken: () => device().getItem('access_token'),
@@ -40,6 +41,10 @@ export const vault = {
 
   /** Whether anyone has signed in on this device. Outlasts the session, and names no one. */
   isUsedDevice: () => device().getItem(USED) !== null,
+
+  /** A mark of the last deletion of drafts here. Forms that were open then, in any tab, save no more. */
+  draftsDeleted: () => device().getItem(DRAFTS_DELETED),
+  noteDraftsDeleted: () => device().setItem(DRAFTS_DELETED, crypto.randomUUID()),
 
   /** Returns the signed-in user's id; `null` if signed out or unknown. */
   personId: () => (vault.accessToken() && (device().getItem(PERSON) ?? vault.user()?.id)) || null,
@@ -89,6 +94,18 @@ export const vault = {
     vault.forgetVerification();
     for (const key of ['access_token', 'authToken', PERSON, 'user', 'profileImage']) device().removeItem(key);
     vault.forgetRegistration();
+  },
+};
+
+type End = (why: string) => unknown;
+
+let whenEnded: End = () => undefined;
+
+/** The server’s word that this session was ended, before the call that learned of it fails. */
+export const endedElsewhere = {
+  tell: (why: string) => whenEnded(why),
+  follow(end: End) {
+    whenEnded = end;
   },
 };
 

@@ -12,7 +12,7 @@ import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { changePassword, resetPassword, sendResetCode } from './password.service.ts';
 import { changePerson } from './person.service.ts';
 import { register } from './registration.service.ts';
-import { deleteSession, listSessions } from './session.repository.ts';
+import { endSessions, listSessions } from './session.repository.ts';
 import { signIn } from './sign-in.service.ts';
 
 export function accountHandlers(parts: LinkingParts) {
@@ -39,7 +39,7 @@ export function accountHandlers(parts: LinkingParts) {
     signIn: ({ body, client }) => signIn(parts, { body, client }),
 
     signOut: async ({ session }) => {
-      await deleteSession(db, session.id, session.userId);
+      await endSessions(db, 'signed_out', { userId: session.userId, only: session.id });
     },
 
     forgotPassword: async ({ body, client }) => {
@@ -64,7 +64,8 @@ export function accountHandlers(parts: LinkingParts) {
     },
 
     endSession: async ({ params, session }) => {
-      if (!(await deleteSession(db, params.id, session.userId))) throw notFound('session');
+      const ended = params.id === session.id ? 'signed_out' : 'removed';
+      if (!(await endSessions(db, ended, { userId: session.userId, only: params.id }))) throw notFound('session');
     },
 
     changePassword: async ({ body, session }) => {

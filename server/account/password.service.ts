@@ -14,7 +14,7 @@ import { passwordChangedText } from './account.words.ts';
 import { checkNewPassword } from './new-password.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { notifyOfSecurity } from './security.notices.ts';
-import { deletePasskeys, deleteSessions } from './session.repository.ts';
+import { deletePasskeys, endSessions } from './session.repository.ts';
 import { forgetSignInAttempts } from './sign-in.repository.ts';
 import { allowAttempt } from './sign-in.service.ts';
 
@@ -50,7 +50,7 @@ export async function resetPassword(
     const user = await findUserByPhone(trx, phone);
     if (!user?.phone_verified_at) throw codeExpired();
     await setPassword(trx, user.id, passwordHash);
-    await deleteSessions(trx, user.id);
+    await endSessions(trx, 'password', { userId: user.id });
     await deletePasskeys(trx, user.id);
     await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, clock());
     await forgetSignInAttempts(trx, phone);
@@ -80,7 +80,7 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     if (!(await lockUserWithPassword(trx, user.id, user.password_hash))) throw wrongPassword();
     await setPassword(trx, user.id, passwordHash);
-    await deleteSessions(trx, user.id, session.id);
+    await endSessions(trx, 'password', { userId: user.id, except: session.id });
     await deletePasskeys(trx, user.id);
     await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, parts.clock());
     await forgetSignInAttempts(trx, user.phone);

@@ -1,6 +1,6 @@
 /** Sessions by the hash of their token. The token itself is never stored. */
 import type { Db } from '../platform/db/database.ts';
-import type { SessionRow } from '../platform/db/tables.ts';
+import type { EndedSessionRow, SessionRow } from '../platform/db/tables.ts';
 
 /** Age of `last_used_at` at which a call writes it again, to avoid a write per read. */
 const USE_RESOLUTION = 60_000;
@@ -68,25 +68,48 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
     .execute();
 }
 
-/** @returns False if the user has no such session. */
-export async function deleteSession(db: Db, id: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+export type Ended = EndedSessionRow['ended'];
+
+/**
+ * Ends one session of the user, all but one, or all, and remembers it until they would have expired.
+ *
+ * @returns How many there were.
+ */
+export async function endSessions(
+  db: Db,
+  ended: Ended,
+  { userId, only, except }: { userId: string; only?: string; except?: string },
+): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .with('gone', (trx) => {
+      let query = trx.deleteFrom('sessions').where('user_id', '=', userId);
+      if (only !== undefined) query = query.where('id', '=', only);
+      if (except !== undefined) query = query.where('id', '!=', except);
+      return query.returning(['token_hash', 'expires_at']);
+    })
+    .insertInto('ended_sessions')
+    .columns(['token_hash', 'ended', 'expires_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('gone').select(['token_hash', val(ended).as('ended'), 'expires_at']),
+    )
     .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return Number(numInsertedOrUpdatedRows);
 }
 
-/** Ends every session of the user except `keep`. */
-export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<void> {
-  let query = db.deleteFrom('sessions').where('user_id', '=', userId);
-  if (keep !== undefined) query = query.where('id', '!=', keep);
-  await query.execute();
+/** Finds the reason why a session ended before its time. `undefined` for a token that expired or never was. */
+export async function findEnd(db: Db, tokenHash: string, now: Date): Promise<Ended | undefined> {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select('ended')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.ended;
 }
 
-export async function deleteSessionsEndedBefore(db: Db, moment: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('expires_at', '<', moment).executeTakeFirstOrThrow();
+/** Deletes sessions that have expired, or ended ones that would have. */
+export async function deleteExpired(db: Db, table: 'sessions' | 'ended_sessions', moment: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom(table).where('expires_at', '<', moment).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 

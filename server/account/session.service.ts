@@ -10,7 +10,14 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { deviceOf } from './device.words.ts';
-import { type FoundSession, findSession, hasSessionFrom, insertSession, touchSession } from './session.repository.ts';
+import {
+  type FoundSession,
+  findEnd,
+  findSession,
+  hasSessionFrom,
+  insertSession,
+  touchSession,
+} from './session.repository.ts';
 import { hashOfNetwork } from './sign-in.repository.ts';
 
 export type Access = components['schemas']['Access'];
@@ -50,7 +57,7 @@ export function authenticateWith({ db, clock, terms }: SessionParts): Authentica
   return async (token) => {
     const now = clock();
     const session = await findSession(db, hashOf(token), now);
-    if (!session) return undefined;
+    if (!session) return await findEnd(db, hashOf(token), now);
     const required = requiredStepOf(session, { now, terms });
     if (required === 'sign in') return undefined;
     await touchSession(db, session, now);

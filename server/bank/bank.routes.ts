@@ -41,8 +41,10 @@ export function bankHandlers(parts: BankParts) {
       return { message: `We sent a code to ${formatPhone(phone)}.` };
     },
 
-    saveBankAccount: async ({ body, session }) => {
+    saveBankAccount: async ({ body, session, log }) => {
       await saveAccount(parts, session.userId, body);
+      // The line of the request has the same reqId, and the address of the client.
+      log.info({ user: session.userId, session: session.id }, 'bank account saved');
       return await shown(session.userId);
     },
   } satisfies Partial<Handlers>;

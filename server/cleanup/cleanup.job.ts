@@ -1,7 +1,7 @@
 /** Removes what is over: nothing reads these rows any more, and what is not kept cannot leak. */
 import { APPEAL_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { deleteCodesBefore } from '../account/otp.repository.ts';
-import { deleteSessionsEndedBefore } from '../account/session.repository.ts';
+import { deleteExpired } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
 import { forgetListingsBefore } from '../cases/case.view.repository.ts';
 import { cleanUpFiles } from '../files/file.service.ts';
@@ -41,7 +41,8 @@ const UNVERIFIED_KEPT = 7 * DAY;
 export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; files: FileStore }) {
   const now = clock();
   return {
-    sessions: await deleteSessionsEndedBefore(db, now),
+    sessions: await deleteExpired(db, 'sessions', now),
+    endedSessions: await deleteExpired(db, 'ended_sessions', now),
     challenges: await deleteChallengesBefore(db, now),
     codes: await deleteCodesBefore(db, later(now, -CODES_KEPT)),
     attempts: await deleteAttemptsBefore(db, later(now, -SIGN_IN_PAUSE)),

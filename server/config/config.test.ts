@@ -125,6 +125,18 @@ describe('the settings', () => {
     }
   });
 
+  it.each(['PUBLIC_URL', 'TERMII_URL', 'RELAY_URL', 'PAYSTACK_URL'])(
+    'refuse %s without TLS in production, but for a demo',
+    (name) => {
+      const env = { NODE_ENV: 'production', ...termii, ...paystack, ...relay, DATA_KEY: 'ab'.repeat(32) };
+      const open = { ...env, [name]: 'http://gida.example' };
+
+      expect(() => readConfig(env)).not.toThrow();
+      expect(() => readConfig(open)).toThrow(`${name} must start with https:// in production.`);
+      expect(() => readConfig({ ...open, DEMO: 'on' })).not.toThrow();
+    },
+  );
+
   it('drop the slash at the end of the site’s address', () => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://gida.example');
   });

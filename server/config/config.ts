@@ -58,6 +58,9 @@ export const SUPPORT_EMAIL = 'support@gida.example';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** The addresses to which passwords, codes and keys of providers are sent. */
+const TOLD_SECRETS = ['PUBLIC_URL', 'TERMII_URL', 'RELAY_URL', 'PAYSTACK_URL'] as const;
+
 export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production';
   const demoSaid = env.DEMO ? oneOf(env, 'DEMO', ['on', 'off']) : undefined;
@@ -76,6 +79,10 @@ export function readConfig(env: Env): Config {
     );
   }
   const relay = readRelay(env);
+  const isOpen = production && demoSaid !== 'on' && TOLD_SECRETS.find((name) => /^http:/i.test(env[name] ?? ''));
+  if (isOpen) {
+    throw new ConfigError(isOpen, 'must start with https:// in production. Set DEMO=on to allow http');
+  }
   if (production && !relay && demoSaid !== 'on') {
     throw new ConfigError(
       'RELAY_URL',

@@ -2,6 +2,7 @@
 import { wrongPassword } from '../account/account.errors.ts';
 import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
+import { endSessions } from '../account/session.repository.ts';
 import { lockRequestsOf } from '../bookings/booking.repository.ts';
 import { endRequestsOf } from '../bookings/ending.service.ts';
 import { listIdsOfOwner } from '../cases/case.repository.ts';
@@ -60,6 +61,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await detachPhotosTakenBy(trx, userId, now);
     await forgetAddressesOf(trx, userId);
     await keepRecordsOfOthers(trx, userId, now);
+    await endSessions(trx, 'deleted', { userId });
     await deleteUser(trx, user);
   });
 }

@@ -1,8 +1,18 @@
+import { UPLOADS_A_DAY } from '#domain/limits.ts';
 import { AppError, refusedField } from '../platform/errors.ts';
 
 /** Refuses a file by its content, whatever its name: it is of another type or unreadable. */
 export const unsupportedFile = (message: string, options?: ErrorOptions) =>
   new AppError(415, 'unsupported_file', message, options);
+
+/** The account has stored as much within 24 hours as one may. */
+export const tooManyUploads = (retryAfter: number) =>
+  new AppError(
+    429,
+    'rate_limited',
+    `You uploaded ${UPLOADS_A_DAY / 1024 ** 2} MB within a day, the most for one account. Try again later.`,
+    { retryAfter },
+  );
 
 /** Refuses a file id: never uploaded, of another user or kind, in use, or cleaned up. The caller cannot tell these apart. */
 export const unknownFile = (field: string) => refusedField('unknown_file', field, 'A file is missing. Upload it again');

@@ -18,6 +18,17 @@ export async function markStored(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('files').set({ stored_at: now }).where('id', '=', id).execute();
 }
 
+/** The bytes that a user has stored since a moment, and when the first of these files was. */
+export async function sumUploads(db: Db, ownerId: string, since: Date): Promise<{ bytes: number; first: Date | null }> {
+  const { bytes, first } = await db
+    .selectFrom('files')
+    .select(({ fn }) => [fn.sum<string | null>('bytes').as('bytes'), fn.min<Date | null>('created_at').as('first')])
+    .where('owner_id', '=', ownerId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { bytes: Number(bytes ?? 0), first };
+}
+
 /** Only what is wholly stored. */
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   return await db

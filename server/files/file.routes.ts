@@ -9,7 +9,7 @@ import type { FileRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { documentExtensions, readDocument } from './document.reader.ts';
 import { type FileToOpen, findFileToOpen, SHOWN_TO_FEW } from './file.repository.ts';
-import { type FileParts, storeDocument, storeImage } from './file.service.ts';
+import { allowUpload, type FileParts, storeDocument, storeImage } from './file.service.ts';
 import { IMAGE_TYPE, readPhoto } from './image.reader.ts';
 import { imageSizes, imageWidths } from './image-sizes.ts';
 import { withPdfWatermark } from './pdf-watermark.ts';
@@ -42,11 +42,13 @@ interface Parts extends FileParts {
 export function fileHandlers(parts: Parts) {
   return {
     uploadImage: async ({ body, session }) => {
+      await allowUpload(parts, session.userId);
       const photo = await readPhoto(body.image.content);
       return { file: await storeImage(parts, session.userId, photo) };
     },
 
     uploadDocument: async ({ body, session }) => {
+      await allowUpload(parts, session.userId);
       const document = await readDocument(body.document.content);
       return { file: await storeDocument(parts, session.userId, document) };
     },

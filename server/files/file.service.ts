@@ -1,12 +1,12 @@
 /** Stores, opens and removes files: the row in the database and the bytes in the store, in the order that a crash forgives. */
 import { randomUUID } from 'node:crypto';
-import { ID_PROOF_KEPT } from '#domain/limits.ts';
+import { ID_PROOF_KEPT, UPLOADS_A_DAY } from '#domain/limits.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import type { Document } from './document.reader.ts';
-import { unknownFile } from './file.errors.ts';
+import { tooManyUploads, unknownFile } from './file.errors.ts';
 import {
   attachFiles,
   condemnFile,
@@ -15,6 +15,7 @@ import {
   detachProofsOfBookingsBefore,
   insertFile,
   markStored,
+  sumUploads,
 } from './file.repository.ts';
 import { IMAGE_TYPE, type Photo } from './image.reader.ts';
 import { type AvifSizes, avifSizes, imageSizes } from './image-sizes.ts';
@@ -31,9 +32,18 @@ interface NewContent extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content
   readonly parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
 
+const DAY = 24 * 60 * 60_000;
 /** The lifetime of an upload that nothing refers to. @source openapi.yaml, uploadImage. */
-const KEPT_UNNAMED = 24 * 60 * 60_000;
+const KEPT_UNNAMED = DAY;
 const SWEPT_AT_ONCE = 200;
+
+/** @throws tooManyUploads when the account has stored its share of a day. */
+export async function allowUpload({ db, clock }: FileParts, userId: string): Promise<void> {
+  const now = clock();
+  const { bytes, first } = await sumUploads(db, userId, later(now, -DAY));
+  if (bytes < UPLOADS_A_DAY || !first) return;
+  throw tooManyUploads(Math.ceil((first.getTime() + DAY - now.getTime()) / 1_000));
+}
 
 /** @param photo With AVIF where that is at hand; else the job of photo-sizes.job.ts makes it. @returns The id of the file. */
 export function storeImage(

@@ -6,7 +6,7 @@
 import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { BROKEN_PHOTO, EMPTY_FILE, NOT_A_PHOTO } from '#domain/photo-refusals.ts';
+import { BROKEN_PHOTO, EMPTY_FILE, isHeic, NOT_A_PHOTO } from '#domain/photo-refusals.ts';
 import type { Received } from '../http/contract/handler.ts';
 import { HEIC_PHOTO, NOT_A_PROOF, TOO_LONG_A_SIDE, TOO_MANY_PIXELS, unsupportedFile } from './file.errors.ts';
 import { asWebp, colourOf, inLine, type Pixels, pixelsFrom, type WebpSizes } from './image-sizes.ts';
@@ -91,11 +91,9 @@ async function checkSignature(sent: Received, signatures: readonly Signature[], 
   const first = await headOf(sent, 16);
   if (first.length === 0) throw unsupportedFile(EMPTY_FILE);
   const head = first.toString('latin1');
-  if (HEIC.some((brand) => head.startsWith(brand, 4))) throw unsupportedFile(HEIC_PHOTO);
+  if (isHeic(head)) throw unsupportedFile(HEIC_PHOTO);
   if (!signatures.some(([at, text]) => head.startsWith(text, at))) throw unsupportedFile(refusal);
 }
-
-const HEIC = ['ftypheic', 'ftypheix', 'ftyphevc', 'ftypmif1', 'ftypmsf1'];
 
 /** Offsets of the magic bytes. */
 type Signature = readonly [number, string];

@@ -1,8 +1,10 @@
 /** Handlers of tag `inspection`, and of a listing's booked slots. */
+
+import { openInspections } from '#domain/lifecycles/inspection.ts';
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { decisionsAbout } from '../cases/appeal.service.ts';
 import type { Handlers } from '../http/contract/handler.ts';
-import { answerPage, readPage } from '../http/paging/keyset.ts';
+import { answerPageIn, readPageIn } from '../http/paging/keyset.ts';
 import { findListing } from '../listings/listing.repository.ts';
 import { openPage } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
@@ -16,6 +18,7 @@ import {
   findWholeInspection,
   type InspectionFilter,
   listInspectionsOf,
+  openFirst,
   type WholeInspection,
 } from './inspection.view.repository.ts';
 import { type Asking, roleOf } from './locking.service.ts';
@@ -42,11 +45,14 @@ export function inspectionHandlers(parts: PaymentParts) {
 
   async function list(
     { filter, asking }: { filter: InspectionFilter; asking: Asking },
-    answering: Parameters<typeof answerPage>[1],
+    answering: Parameters<typeof answerPageIn>[2],
   ) {
-    const whole = await listInspectionsOf(db, filter, readPage(answering.query));
-    const rows = whole.map((each) => ({ whole: each, id: each.row.id, created_at: each.row.created_at }));
-    const shown = answerPage({ rows, total: await countInspectionsOf(db, filter) }, answering);
+    const whole = await listInspectionsOf(db, filter, readPageIn(openFirst, answering.query));
+    const rows = whole.map((each) => {
+      const { id, created_at, status } = each.row;
+      return { whole: each, id, created_at, isOpen: openInspections.includes(status) };
+    });
+    const shown = answerPageIn(openFirst, { rows, total: await countInspectionsOf(db, filter) }, answering);
     const ids = shown.map(({ id }) => id);
     const detailsOf = await loadDetails(db, asking.userId, ids);
     const disputed = shown.filter((each) => wasDisputed(each.whole)).map(({ id }) => id);

@@ -1,7 +1,8 @@
 /** Inspections joined with their listing, visitor, owner and payment. */
 import { sql } from 'kysely';
+import { openInspections } from '#domain/lifecycles/inspection.ts';
 import { VISIT_SILENCE } from '#domain/limits.ts';
-import type { Page } from '../http/paging/keyset.ts';
+import { newestFirst, type Page, type Places, type Position } from '../http/paging/keyset.ts';
 import type { FoundRow } from '../listings/found.repository.ts';
 import { listPaymentsFor } from '../payments/payment.repository.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -26,14 +27,34 @@ export async function findWholeInspection(db: Db, id: string): Promise<WholeInsp
 /** The inspections of one user as visitor or owner, or those that wait for staff at a moment. */
 export type InspectionFilter = { readonly userId: string } | { readonly waitingAt: Date };
 
-/** Newest first. */
-export async function listInspectionsOf(db: Db, filter: InspectionFilter, page: Page): Promise<WholeInspection[]> {
-  let query = db.selectFrom('inspections').select(['id', 'created_at']).where('id', 'in', idsOf(db, filter));
+/** The place of an inspection in its list. */
+interface OpenPosition extends Position {
+  readonly isOpen: boolean;
+}
+
+/** Orders open inspections before those that are over, each newest first. */
+export const openFirst: Places<OpenPosition, OpenPosition> = {
+  write: (row) => `${Number(row.isOpen)} ${newestFirst.write(row)}`,
+  read: (written) => {
+    const position = /^[01] /.test(written) && newestFirst.read(written.slice(2));
+    return position ? { ...position, isOpen: written.startsWith('1') } : undefined;
+  },
+};
+
+/** Lists inspections in the order of `openFirst`. */
+export async function listInspectionsOf(
+  db: Db,
+  filter: InspectionFilter,
+  page: Page<OpenPosition>,
+): Promise<WholeInspection[]> {
+  const isOpen = sql<boolean>`(status = any(${openInspections}))`;
+  let query = db.selectFrom('inspections').select('id').where('id', 'in', idsOf(db, filter));
   if (page.after) {
-    const { created_at, id } = page.after;
-    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(created_at, id)));
+    const { isOpen: wasOpen, created_at, id } = page.after;
+    query = query.where(sql<boolean>`(${isOpen}, created_at, id) < (${wasOpen}, ${created_at}, ${id})`);
   }
   const rows = await query
+    .orderBy(isOpen, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -91,7 +112,9 @@ async function wholeOnes(db: Db, ids: readonly string[]): Promise<WholeInspectio
   if (ids.length === 0) return [];
   const [rows, payments] = [await listWithPeople(db, ids), await listPaymentsFor(db, ids)];
   const paymentOf = new Map(payments.map((payment) => [payment.inspection_id, payment]));
-  return rows.map((found) => toWhole(found, paymentOf.get(found.inspection_id) ?? null));
+  return rows
+    .map((found) => toWhole(found, paymentOf.get(found.inspection_id) ?? null))
+    .sort((one, other) => ids.indexOf(one.row.id) - ids.indexOf(other.row.id));
 }
 
 async function listWithPeople(db: Db, ids: readonly string[]) {
@@ -103,7 +126,7 @@ async function listWithPeople(db: Db, ids: readonly string[]) {
     .selectAll('listings')
     .select(['inspections.id as inspection_id', 'listing_id', 'visitor_id', 'day', 'hour', 'begins_at', 'held_until'])
     .select(['inspections.status as inspection_status', 'inspections.created_at as asked_at', 'was_proposed'])
-    .select(['other_by', 'other_day', 'other_hour', 'settled_by'])
+    .select(['other_by', 'other_day', 'other_hour', 'settled_by', 'cancelled_by'])
     .select(['owner.first_name as owner_first', 'owner.last_name as owner_last', 'owner.phone as owner_phone'])
     .select(['visitor.first_name as first_name', 'visitor.last_name as last_name', 'visitor.phone as visitor_phone'])
     .select(
@@ -112,8 +135,6 @@ async function listWithPeople(db: Db, ids: readonly string[]) {
       )`.as('photo'),
     )
     .where('inspections.id', 'in', ids)
-    .orderBy('inspections.created_at', 'desc')
-    .orderBy('inspections.id', 'desc')
     .execute();
 }
 
@@ -121,7 +142,7 @@ type Joined = Awaited<ReturnType<typeof listWithPeople>>[number];
 
 function toWhole(found: Joined, payment: PaymentRow | null): WholeInspection {
   const { inspection_id: id, listing_id, visitor_id, day, hour, begins_at, held_until, was_proposed, asked_at } = found;
-  const { other_by, other_day, other_hour, settled_by } = found;
+  const { other_by, other_day, other_hour, settled_by, cancelled_by } = found;
   const { first_name, last_name, visitor_phone } = found;
   const isThere = visitor_id !== null && first_name !== null && last_name !== null && visitor_phone !== null;
   return {
@@ -134,7 +155,7 @@ function toWhole(found: Joined, payment: PaymentRow | null): WholeInspection {
       begins_at,
       held_until,
       was_proposed,
-      ...{ other_by, other_day, other_hour, settled_by },
+      ...{ other_by, other_day, other_hour, settled_by, cancelled_by },
       created_at: asked_at,
       status: found.inspection_status,
     },

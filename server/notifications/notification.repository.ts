@@ -75,6 +75,12 @@ export async function findSettings(db: Db, userId: string): Promise<Notification
   return await db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).execute();
 }
 
+/** Whether the user has settings about new loads. */
+export async function isCarrier(db: Db, userId: string): Promise<boolean> {
+  const row = db.selectFrom('carriers').select('user_id').where('user_id', '=', userId);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 export async function saveSettings(db: Db, settings: readonly NotificationSettingRow[]): Promise<void> {
   await db
     .insertInto('notification_settings')

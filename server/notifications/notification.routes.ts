@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { NotificationSettingRow } from '../platform/db/tables.ts';
 import { holdUser } from '../user/user.repository.ts';
 import { toNotification } from './notification.answer.ts';
-import { findSettings, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
+import { findSettings, isCarrier, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -29,30 +29,32 @@ export function notificationHandlers({ db, clock, announce }: NotificationParts)
       await markRead(db, session.userId, body.ids, clock());
     },
 
-    getNotificationSettings: async ({ session }) => toSettings(await findSettings(db, session.userId)),
+    getNotificationSettings: async ({ session }) => await loadSettings(db, session.userId),
 
     saveNotificationSettings: async ({ body, session }) => {
       const { userId: user_id } = session;
       return await db.transaction().execute(async (trx) => {
         // Two windows that change one kind each read what the other has saved.
         await holdUser(trx, user_id);
-        const standing = toSettings(await findSettings(trx, user_id));
+        const standing = await loadSettings(trx, user_id);
         const rows = notificationKindValues.flatMap((kind) =>
-          body[kind] ? [{ user_id, kind, ...(standing[kind] ?? ON), ...body[kind] }] : [],
+          body[kind] ? [{ user_id, kind, ...(standing[kind] ?? defaultOf(kind)), ...body[kind] }] : [],
         );
         if (rows.length > 0) await saveSettings(trx, rows);
-        return toSettings(await findSettings(trx, user_id));
+        return await loadSettings(trx, user_id);
       });
     },
   } satisfies Partial<Handlers>;
 }
 
-const ON = { app: true, sms: true };
+/** The settings of who saved none. The SMS about new loads is for carriers who want it. */
+const defaultOf = (kind: NotificationSettingRow['kind']) => ({ app: true, sms: kind !== 'load' });
 
-/** Returns the settings, on by default. */
-function toSettings(rows: readonly NotificationSettingRow[]): Schemas['NotificationSettings'] {
+/** Loads the settings, for carriers with those about new loads. */
+async function loadSettings(db: Db, userId: string): Promise<Schemas['NotificationSettings']> {
+  const rows = await findSettings(db, userId);
   const of = (kind: NotificationSettingRow['kind']) => {
-    const { app, sms } = rows.find((row) => row.kind === kind) ?? ON;
+    const { app, sms } = rows.find((row) => row.kind === kind) ?? defaultOf(kind);
     return { app, sms };
   };
   return {
@@ -61,5 +63,6 @@ function toSettings(rows: readonly NotificationSettingRow[]): Schemas['Notificat
     payment: of('payment'),
     favourite: of('favourite'),
     shipment: of('shipment'),
+    ...((await isCarrier(db, userId)) && { load: of('load') }),
   };
 }

@@ -71,7 +71,9 @@ export const unreadable = (what: 'form' | 'request', cause: unknown) =>
 
 export const invalidField = (field: string, message: string) => invalidRequest({ errors: [{ field, message }] });
 
-export const unauthenticated = problem(401, 'unauthenticated', 'Please sign in.');
+/** `more` says why the session of the token is over. */
+export const unauthenticated = (message = 'Please sign in.', more?: Details['more']) =>
+  new AppError(401, 'unauthenticated', message, more && { more });
 
 /** Not found, or another user's: the two must look alike. */
 export const notFound = (what = 'page') => new AppError(404, 'not_found', `We could not find this ${what}.`);

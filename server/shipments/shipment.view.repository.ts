@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ShipmentRow } from '../platform/db/tables.ts';
 import { isPaused, letdownOf, pauses } from './reliability.repository.ts';
@@ -30,6 +31,8 @@ export interface ShipmentView extends ShipmentRow {
   /** Files of the goods that still exist, in order. */
   readonly goods_photos: readonly string[];
 }
+
+const DAY = 24 * 60 * 60_000;
 
 /** Newest first. */
 export async function listShipmentsOf(
@@ -80,11 +83,11 @@ export async function isOpenTo(db: Db, id: string, userId: string, now: Date): P
 export async function insertLoadAlerts(trx: Db, { id, text, link }: LoadAlert, now: Date): Promise<void> {
   await sql`
     insert into notifications (user_id, kind, text, link, created_at)
-    select carriers.user_id, 'shipment', ${text}, ${link}, ${now}
+    select carriers.user_id, 'load', ${text}, ${link}, ${now}
     from carriers
     join users on users.id = carriers.user_id and suspended_by is null
     join shipments on shipments.id = ${id} and shipper_id is distinct from carriers.user_id
-    left join notification_settings settings on settings.user_id = carriers.user_id and settings.kind = 'shipment'
+    left join notification_settings settings on settings.user_id = carriers.user_id and settings.kind = 'load'
     where coalesce(settings.app, true) and from_state = any (states) and to_state = any (states)
       and not ${isPaused('carriers.user_id', now)}
       and exists (
@@ -97,6 +100,48 @@ interface LoadAlert {
   readonly id: string;
   readonly text: string;
   readonly link: string;
+}
+
+/**
+ * Claims carriers who want an SMS about new loads each day and had none since the moment, and are not paused. A server that
+ * does the same at once finds none of them.
+ *
+ * @returns For each, since when loads are new.
+ */
+export async function claimDigests(trx: Db, { notSince, now, limit }: Digests): Promise<Digest[]> {
+  const { rows } = await sql<Digest>`
+    with due as (
+      select carriers.user_id, users.phone, coalesce(loads_told_at, ${later(now, -DAY)}) as since
+      from carriers
+      join users on users.id = carriers.user_id and suspended_by is null
+      join notification_settings settings on settings.user_id = carriers.user_id and settings.kind = 'load' and settings.sms
+      where (loads_told_at is null or loads_told_at < ${notSince}) and not ${isPaused('carriers.user_id', now)}
+      order by carriers.user_id limit ${limit} for update of carriers skip locked
+    ), told as (
+      update carriers set loads_told_at = ${now} from due where carriers.user_id = due.user_id
+    )
+    select * from due`.execute(trx);
+  return rows;
+}
+
+interface Digests {
+  readonly notSince: Date;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+interface Digest {
+  readonly user_id: string;
+  readonly phone: string;
+  readonly since: Date;
+}
+
+/** Counts the loads that a carrier could offer for, and that are newer than the moment. */
+export async function countNewLoads(db: Db, { user_id, since }: Pick<Digest, 'user_id' | 'since'>, now: Date) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shipments
+    where shipments.created_at > ${since} and ${mine('open', user_id, now)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Whether the user is sender or carrier of a delivery that has not ended. */

@@ -153,6 +153,10 @@ export const notChosenMessage = (row: MessageRow): string =>
 export const newLoadMessage = (row: MessageRow): string =>
   `New load: ${short(row)}, ${piecesInWords(row.goods.amount)}, ${pickupTime(row)}. Send an offer${by(row)}.`;
 
+/** Tells a carrier by SMS how many loads are new since yesterday. */
+export const newLoadsMessage = (count: number): string =>
+  `${count === 1 ? '1 new load' : `${count} new loads`} on routes you serve. See them and send offers.`;
+
 /** Tells a driver of a new job in the app. */
 export const jobMessage = (row: MessageRow): string =>
   `New job: ${short(row)}, ${piecesInWords(row.goods.amount)}, ${pickupTime(row)}, truck ${row.plate}.`;

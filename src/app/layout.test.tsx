@@ -70,18 +70,19 @@ it.each(['/book-apartment', '/buy-property', '/listings/7'])('offers Login and S
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
 });
 
-it.each(['/', '/book-apartment'])(
-  'keeps the focus on the account link of %s when the session is read',
-  async (path) => {
-    const { signIn } = open(path, false);
-    screen.getByRole('link', { name: 'Login' }).focus();
+it.each([
+  ['/', 'Login'],
+  ['/book-apartment', 'Login'],
+  ['/book-apartment', 'Sign Up'],
+])('keeps the focus on the account links of %s, where it was on %s, when the session is read', async (path, name) => {
+  const { signIn } = open(path, false);
+  screen.getByRole('link', { name }).focus();
 
-    signIn();
-    await vi.dynamicImportSettled();
+  signIn();
+  await vi.dynamicImportSettled();
 
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dashboard' }));
-  },
-);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dashboard' }));
+});
 
 it('shows no Login and Logout in the header of flows', () => {
   open('/dashboard', true);

@@ -29,7 +29,9 @@ interface Chosen {
 
 const jpeg = file('house.jpg', 'image/jpeg');
 const letter = file('letter.txt', 'text/plain');
-const KINDS = 'Choose a JPEG, PNG, WebP or PDF file.';
+const KINDS = 'Choose a JPEG, PNG, WebP, HEIC or PDF file.';
+/** Some systems know no type for HEIC. */
+const heic = file('IMG_0001.HEIC', '');
 
 const fields: Record<string, Chosen> = {
   'who somebody is': {
@@ -39,6 +41,7 @@ const fields: Record<string, Chosen> = {
       jpeg,
       ...[file('nin.png', 'image/png'), file('nin.webp', 'image/webp'), file('nin.pdf', 'application/pdf')],
       file('nin.pdf', 'application/pdf', 5 * MB),
+      ...[heic, file('nin.heic', 'image/heic')],
     ],
     bad: {
       'File size exceeds the 5MB limit.': [
@@ -68,15 +71,15 @@ const fields: Record<string, Chosen> = {
         {...{ onRemove: nothing, onRetry: nothing, onMove: nothing }}
       />
     ),
-    ...{ label: 'Photos', good: [jpeg], bad: { 'Choose photo files only.': [letter] } },
+    ...{ label: 'Photos', good: [jpeg, heic], bad: { 'Choose photo files only.': [letter] } },
   },
   'a photo of an inspection': {
     field: (onFile) => <EvidencePhotoField counterpart="the owner" file={undefined} onFile={onFile} />,
-    ...{ label: 'Photo (optional)', good: [jpeg], bad: { 'Choose a photo file.': [letter] } },
+    ...{ label: 'Photo (optional)', good: [jpeg, heic], bad: { 'Choose a photo file.': [letter] } },
   },
   'a photo of oneself': {
     field: (onPhoto) => <ProfilePhoto {...{ user: adaeze, sending: null, photoProblem: null, onPhoto }} />,
-    ...{ label: 'Profile photo', good: [jpeg], bad: { 'Choose a photo file.': [letter] } },
+    ...{ label: 'Profile photo', good: [jpeg, heic], bad: { 'Choose a photo file.': [letter] } },
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './checkbox-list.module.css';
 import { FieldGroup } from './field-group.tsx';
 
@@ -36,7 +36,18 @@ export function CheckboxList({ name, options, chosen, onChange, iconOf, detailOf
                 onChange={() => toggle(option)}
               />
               {iconOf?.(option)}
-              <span className={styles.word}>{option}</span>
+              <span className={styles.word}>
+                {option.split('/').map((part, at) => (
+                  <Fragment key={part}>
+                    {at > 0 && (
+                      <>
+                        /<wbr />
+                      </>
+                    )}
+                    {part}
+                  </Fragment>
+                ))}
+              </span>
             </label>
             {chosen.includes(option) && detailOf?.(option)}
           </li>

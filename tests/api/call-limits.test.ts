@@ -94,10 +94,16 @@ describe.each(databases)('limits of operations, on $name', (database) => {
     expect(await passed(addresses(150, (at) => (at % 2 ? '::ffff:192.0.2.7' : '192.0.2.7')))).toBe(100);
   });
 
-  it('lets one address ask for sixty codes to new numbers an hour', async () => {
+  it('lets one address ask for sixty codes to new numbers an hour, or whether numbers are taken', async () => {
+    const { person } = await environment.signedIn();
+    environment.pass(60 * MINUTE);
     const statuses: number[] = [];
     for (let each = 0; each < 62; each += 1) {
-      const reply = await environment.call('register', { body: newPerson() });
+      const isTaken = each % 2 === 0;
+      const reply = await environment.call('register', {
+        body: newPerson(isTaken ? { phone_no: person.phone_no } : {}),
+      });
+      if (each < 2) expect(reply.status).toBe(isTaken ? 409 : 200);
       statuses.push(reply.status);
       environment.pass(SECOND);
     }

@@ -29,6 +29,11 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
       await environment.db.insertInto('sessions').values(row).execute();
     },
   },
+  endedSessions: {
+    kept: 0,
+    leave: ({ db }, expires_at) =>
+      db.insertInto('ended_sessions').values({ token_hash: randomUUID(), ended: 'removed', expires_at }).execute(),
+  },
   challenges: {
     kept: 0,
     leave: ({ db }, expires_at) => {

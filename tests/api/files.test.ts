@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES } from '#domain/limits.ts';
+import { DOCUMENT_MAX_BYTES, PHOTO_MAX_BYTES, UPLOADS_A_DAY } from '#domain/limits.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { S3Files } from '#server/gateways/files/s3-files.provider.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -15,6 +15,8 @@ import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { docx, formWith, PDF, photo } from '#tests/support/uploads.ts';
+
+// Rules: LIM-3
 
 const DAY = 24 * 60 * 60_000;
 
@@ -49,6 +51,26 @@ describe.each(databases)('files, on $name', (database) => {
       });
       expect((await sharp(rawPayload).metadata()).width).toBe(width);
     }
+  });
+
+  it('takes 500 MB of uploads in 24 hours from one account', async () => {
+    const { token } = await environment.signedIn();
+    const first = await upload(token);
+    const { db } = environment;
+    const setBytes = (bytes: number) => db.updateTable('files').set({ bytes }).where('id', '=', first).execute();
+    const uploadAgain = async (as = token) =>
+      await environment.call('uploadDocument', { token: as, body: formWith('document', PDF) });
+    await setBytes(UPLOADS_A_DAY - 1);
+    const last = await uploadAgain();
+    environment.pass(DAY - 60_000);
+
+    const { body } = await uploadAgain();
+
+    expect(last.status).toBe(200);
+    expect(body).toMatchObject({ status: 429, code: 'rate_limited', retry_after: 60 });
+    expect((await uploadAgain((await environment.signedIn()).token)).status).toBe(200);
+    environment.pass(60_000);
+    expect((await uploadAgain()).status).toBe(200);
   });
 
   it('sends a photo once to a client that caches it', async () => {

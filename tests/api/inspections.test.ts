@@ -314,7 +314,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(sold.status).toBe(200);
   });
 
-  it('is listed newest first to both sides, page by page', async () => {
+  it('is listed to both sides page by page, newest first, and what is over after what is open', async () => {
     const someone = await newVisitor(environment);
     const own = await newListing();
     const ids: string[] = [];
@@ -322,6 +322,13 @@ describe.each(databases)('an inspection, on $name', (database) => {
       ids.unshift((await ask(environment, someone, { propertyId: own, time })).body.id);
       environment.pass(1_000);
     }
+    // The newest is cancelled, and so comes last.
+    const [newest = '', ...others] = ids;
+    await environment.call('moveInspection', {
+      token: someone.token,
+      params: { id: newest, transition: 'cancel' },
+    });
+    const listed = [...others, newest];
 
     const first = await environment.call('listInspections', { token: someone.token, query: { limit: '2' } });
     const next = /[?&]after=([^&>]+)/.exec(String(first.headers.link))?.[1] ?? '';
@@ -329,11 +336,11 @@ describe.each(databases)('an inspection, on $name', (database) => {
       token: someone.token,
       query: { limit: '2', after: next },
     });
-    const owners = await environment.call('listInspections', { token: visit.owner.token, query: { limit: '3' } });
+    const owners = await environment.call('listInspections', { token: visit.owner.token, query: { limit: '2' } });
 
     expect(first.headers['x-total-count']).toBe('3');
-    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(ids);
+    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(listed);
     expect(second.headers.link).toBeUndefined();
-    expect(owners.body.map(({ id, role }) => [id, role])).toEqual(ids.map((id) => [id, 'owner']));
+    expect(owners.body.map(({ id, role }) => [id, role])).toEqual(others.map((id) => [id, 'owner']));
   });
 });

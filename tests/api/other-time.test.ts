@@ -129,14 +129,16 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(paymentOf(agreed.body).status).toBe('started');
   });
 
-  it("applies at once to the owner's own listing", async () => {
+  it("applies at once to the owner's own listing, and once if it is sent again", async () => {
     at += 3;
     const wish = { day: dayAhead(environment, at) };
     const own = await scheduled(environment, visit.owner, visit.listing.id, wish);
 
     const moved = await propose(visit.owner, own.id, { ...wish, time: '22:00' });
+    const again = await propose(visit.owner, own.id, { ...wish, time: '22:00' });
 
     expect(moved.body).toMatchObject({ status: 'scheduled', time: '22:00', other_time: null });
+    expect(again).toMatchObject({ status: 200, body: moved.body });
   });
 
   it('can be suggested by the two sides only, and before the start', async () => {

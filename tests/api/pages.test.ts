@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
+import { POLICY } from '#server/http/static/security-headers.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -15,7 +16,8 @@ const [database = expect.fail('there is no database')] = databases;
 const pages = mkdtempSync(join(tmpdir(), 'gida-pages-'));
 const INLINE = 'document.documentElement.dataset.js = "on"';
 const STYLE = 'p { color: red }';
-const HTML = `<!doctype html><title>Gida</title><style id="a">${STYLE}</style><script>${INLINE}</script><script src="/assets/app-1a2b.js"></script>`;
+const SIZE = '--courses:2';
+const HTML = `<!doctype html><title>Gida</title><style id="a">${STYLE}</style><p style="${SIZE}">It says style="color:red"</p><script>${INLINE}</script><script src="/assets/app-1a2b.js"></script>`;
 mkdirSync(join(pages, 'assets'));
 writeFileSync(join(pages, 'index.html'), HTML);
 mkdirSync(join(pages, 'faq'));
@@ -27,6 +29,7 @@ writeFileSync(join(pages, '404.html'), NOWHERE);
 writeFileSync(join(pages, 'addresses.json'), JSON.stringify('^/(?:signin|faq|rent-apartment(?:/[^/]+)?)?/*$'));
 writeFileSync(join(pages, 'sw.js'), 'self');
 writeFileSync(join(pages, 'assets/app-1a2b.js'), 'let here');
+writeFileSync(join(pages, 'assets/elk-worker-5e6f.js'), 'also let here');
 writeFileSync(join(pages, 'assets/app-1a2b.js.gz'), gzipSync('let here'));
 afterAll(() => rmSync(pages, { recursive: true, force: true }));
 
@@ -96,6 +99,17 @@ describe('the built pages', () => {
     expect(response.headers['content-type']).toContain('javascript');
   });
 
+  it('serve scripts without the headers of pages, which workers keep', async () => {
+    const replies = [await get('/assets/app-1a2b.js'), await get('/assets/elk-worker-5e6f.js'), await get('/sw.js')];
+
+    expect(replies.map(({ headers }) => [headers['x-content-type-options'], POLICY in headers])).toEqual([
+      ['nosniff', false],
+      ['nosniff', true],
+      ['nosniff', true],
+    ]);
+    expect(replies.map(({ headers }) => 'permissions-policy' in headers)).toEqual([false, true, true]);
+  });
+
   it.each(['/assets/gone-3c4d.js', '/favicon.png', '/../package.json', '/%2e%2e/package.json'])(
     'do not replace a missing %s',
     async (url) => {
@@ -112,13 +126,13 @@ describe('the built pages', () => {
     const policy = await policyOf('/');
     const stage = '@layer tokens, base, ui, screen;';
 
-    const [inline, style, ofStage] = [INLINE, STYLE, stage].map(
+    const [inline, style, size, ofStage] = [INLINE, STYLE, SIZE, stage].map(
       (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );
     expect(policy).toContain(`script-src 'self' ${inline};`);
-    expect(policy).toContain(`style-src 'self' ${style} ${ofStage};style-src-attr 'unsafe-inline';`);
+    expect(policy).toContain(`style-src 'self' ${style} ${ofStage};style-src-attr 'unsafe-hashes' ${size};`);
     expect(await policyOf('/', 'br')).toBe(policy);
-    expect(await policyOf('/faq')).toContain(`style-src 'self' ${ofStage};`);
+    expect(await policyOf('/faq')).toContain(`style-src 'self' ${ofStage};style-src-attr 'none';`);
     expect(await readFile('src/flow-book/stage/stage-frame.tsx', 'utf8')).toContain(`<style>${stage}</style>`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types links offline chart stage");

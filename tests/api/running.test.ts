@@ -85,7 +85,7 @@ const stream = new Writable({
 const [database = expect.fail('there is no database')] = databases;
 const environment = environmentOn(database, { logger: { ...logOptions('trace'), stream } });
 
-it('logs a line for each request, without password, code, token or search', async () => {
+it('logs a line for each request and for a saved bank account, without password, code, token or search', async () => {
   const { person, token: unverified } = await environment.registered();
   const code = await environment.codeSentTo(person.phone_no);
   await environment.call('validateOtp', { token: unverified, body: { otp: code } });
@@ -93,6 +93,11 @@ it('logs a line for each request, without password, code, token or search', asyn
   const token = signedIn.body.access_token;
   await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
   await environment.call('uploadDocument', { token, body: formWith('document', 'no document') });
+  const account = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
+  await environment.call('sendBankCode', { token, body: { current_password: PASSWORD } });
+  const bankCode = await environment.codeSentTo(person.phone_no);
+  await environment.call('saveBankAccount', { token, body: { ...account, otp: bankCode } });
+  const [session] = (await environment.call('listSessions', { token })).body;
   environment.pass(RESEND_COOLDOWN);
   await environment.call('forgotPassword', { body: { phone_no: person.phone_no } });
   const otp = await environment.codeSentTo(person.phone_no);
@@ -110,8 +115,14 @@ it('logs a line for each request, without password, code, token or search', asyn
   expect(log).toContain('"url":"/api/listings/user"');
   expect(log).toContain('"url":"/track/[redacted]"');
   expect(log).toContain('"authorization":"[redacted]"');
+  const saved = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'bank account saved');
+  expect(saved).toMatchObject({ user: signedIn.body.id, session: session?.id });
+  const answered = lines.map((line) => JSON.parse(line)).find(({ reqId, res }) => res && reqId === saved.reqId);
+  expect(answered.req).toMatchObject({ url: '/api/user/me/bank-account', ip: '127.0.0.1' });
   const secrets = {
     PASSWORD,
+    bankCode,
+    accountNumber: account.accountNumber,
     password,
     code,
     otp,

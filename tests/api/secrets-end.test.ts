@@ -40,6 +40,14 @@ const ends = {
   'old key taken away': ['link to a new email', 'link to confirm a listing'],
 } as const satisfies Record<string, readonly Secret[]>;
 
+/** The reason that devices of ended sessions are told, so that they delete the data of the user. */
+const why: Partial<Record<keyof typeof ends, string>> = {
+  'password changed': 'password',
+  'password reset': 'password',
+  'account deleted': 'deleted',
+  suspended: 'suspended',
+};
+
 describe.each(databases)('secrets, on $name', (database) => {
   const environment = environmentOn(database, { seal: new Seal(OLD_KEY) });
 
@@ -81,10 +89,13 @@ describe.each(databases)('secrets, on $name', (database) => {
       get: (target, name: keyof Environment) => (name === 'call' ? callerOf(app) : target[name]),
     });
 
+    const whyOf = async (token: string) => (await there.call('getMe', { token })).body as { ended?: string };
+    const told = [(await whyOf(owned.owner.token)).ended, (await whyOf(owned.other)).ended];
     const dead: Secret[] = [];
     for (const secret of secrets) if (!(await isAlive(there, app, owned, secret))) dead.push(secret);
 
     expect(dead.toSorted()).toEqual([...ends[event]].toSorted());
+    expect(told).toEqual([dead.includes('this session') ? why[event] : undefined, why[event]]);
     if (app !== environment.app) await app.close();
   });
 });

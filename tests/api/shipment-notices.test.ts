@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, dayInLagos, momentInLagos, type PlainDate } from '#domain/calendar.ts';
 import { shipmentNotices } from '#domain/lifecycles/notices.ts';
 import { nextShipmentStatus, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
+import { sendLoadDigests } from '#server/shipments/digest.job.ts';
 import { tellOfShipment } from '#server/shipments/shipment.notices.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { newCarrier, newCast, PRICE, requested } from '#tests/support/shipments.ts';
+import { HOUR, newCarrier, newCast, PRICE, requested } from '#tests/support/shipments.ts';
 
+const place = { address: '1 Market Road', name: 'Adaeze Okafor', phone_no: '0803 123 4567' };
 const NUMBER = 'G-7KM3T';
 const LOAD = `${NUMBER}, Aba to Apapa`;
 const UNTIL = 'by Thu 4 Jun, 9:30 AM';
@@ -122,5 +125,53 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
       expect(await heard(status, row.shipper_id, shipper), `${status}, by the shipper`).toEqual([]);
       expect(await heard(status, carrier_id, carrier), `${status}, by the carrier`).toEqual([]);
     }
+  });
+
+  it('sends carriers who want it one SMS a day about new loads they could take', async () => {
+    const states = ['Bauchi', 'Gombe'];
+    const cast = { ...(await newCast(environment)), carrier: await newCarrier(environment, { states }) };
+    const { shipper, carrier } = cast;
+    const settingsOf = async ({ token }: { token: string }) =>
+      (await environment.call('getNotificationSettings', { token })).body.load;
+    const between = {
+      from: { ...place, state: 'Bauchi', city: 'Bauchi' },
+      to: { ...place, state: 'Gombe', city: 'Kumo' },
+    };
+    const ask = () => requested(environment, cast, between);
+    const newsAt = async (time: string, day: PlainDate) => {
+      const before = (await environment.messagesTo(carrier.phone)).length;
+      const round = () => sendLoadDigests({ db: environment.db, clock: () => momentInLagos(day, time) });
+      await Promise.all([round(), round()]);
+      const messages = await environment.messagesTo(carrier.phone);
+      return messages.slice(0, messages.length - before);
+    };
+    const today = dayInLagos(environment.now());
+    const [first, second, third] = [addDays(today, 1), addDays(today, 2), addDays(today, 3)];
+    await ask();
+
+    const unwanted = await newsAt('07:00', first);
+    const settings = [await settingsOf(shipper), await settingsOf(carrier)];
+    await environment.call('saveNotificationSettings', { token: carrier.token, body: { load: { sms: true } } });
+    const wanted = [await newsAt('06:59', first), await newsAt('07:00', first), await newsAt('18:00', first)];
+    environment.pass(24 * HOUR);
+    await ask();
+    await ask();
+    const next = [await newsAt('07:00', second), await newsAt('07:00', third)];
+
+    expect(settings).toEqual([undefined, { app: true, sms: false }]);
+    expect(await settingsOf(carrier)).toEqual({ app: true, sms: true });
+    expect([unwanted, wanted, next]).toEqual([
+      [],
+      [
+        [],
+        [
+          expect.stringMatching(
+            /^Gida: 1 new load on routes you serve. See them and send offers: .*\/shipments\/open$/,
+          ),
+        ],
+        [],
+      ],
+      [[expect.stringMatching(/^Gida: 2 new loads /)], []],
+    ]);
   });
 });

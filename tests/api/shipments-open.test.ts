@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
+import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -259,6 +261,32 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(ids);
     expect([first.headers['x-total-count'], second.headers['x-total-count'], second.headers.link]).toEqual([
       ...['3', '3', undefined],
+    ]);
+  });
+
+  it('are listed to a carrier page by page, five hundred of them too', async () => {
+    const carrier = await newCarrier(environment, { states: ['Yobe', 'Kebbi'], vehicles: [vehicle()] });
+    const { from, to, ...rest } = form();
+    const body = { ...rest, from: { ...from, state: 'Yobe' }, to: { ...to, state: 'Kebbi' } };
+    const { id } = (await environment.call('requestShipment', { token: shipper.token, body })).body;
+    await sql`
+      insert into shipments
+      select (jsonb_populate_record(shipments, jsonb_build_object('id', gen_random_uuid(), 'number', free))).*
+      from shipments cross join lateral (
+        select 'G-' || translate(lpad(to_hex(nr), 5, '0'), '0123456789abcdef', '34679CDFGHJKMNPQ') as free
+        from generate_series(1, 999) nr
+      ) numbers
+      where id = ${id} and not exists (select from shipments other where other.number = free) limit 499`.execute(
+      environment.db,
+    );
+    const page = (query: object) =>
+      environment.call('listShipments', { token: carrier.token, query: { as: 'open', ...query } });
+
+    const [first, longest] = [await page({}), await page({ limit: '50' })];
+
+    expect([first, longest].map(({ body: { length }, headers }) => [length, headers['x-total-count']])).toEqual([
+      [PAGE_SIZE, '500'],
+      [50, '500'],
     ]);
   });
 

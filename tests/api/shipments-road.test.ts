@@ -24,6 +24,8 @@ import {
 
 // Rules: DEL-9, DEL-12
 
+const dayBack = (now: Date) => new Date(now.getTime() - 24 * HOUR).toISOString();
+
 /** Whole hours, rounded up. */
 const hoursFrom = (start = '', end = '') => Math.ceil((Date.parse(end) - Date.parse(start)) / HOUR);
 
@@ -42,7 +44,8 @@ describe.each(databases)('shipments, on $name', (database) => {
     const [text] = await environment.messagesTo(destination.phone);
     const [pickup] = await environment.messagesTo(origin.phone);
 
-    expect((await shipment.hand('pickUp')).status).toBe(200);
+    const loading = { code: await shipment.codeOf('pickUp'), made_at: dayBack(environment.now()) };
+    expect((await shipment.move(driver, 'pickUp', loading)).status).toBe(200);
     const code = await shipment.codeOf('deliver');
     const wrong = code === '1234' ? '4321' : '1234';
     const tries = [];
@@ -59,6 +62,8 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(tries).toEqual(['wrong_code', 'wrong_code', 'wrong_code', 'wrong_code']);
     expect([delivered, late, twice].map(({ body }) => body.status)).toEqual(['delivered', 'delivered', 'delivered']);
     expect(hours, 'from Aba to Apapa').toEqual([13, 27]);
+    const setOut = timeline.find((event) => event.status === 'onTheWay');
+    expect(loaded?.made_at, 'a clock that is a day back').toBe(setOut?.at);
     environment.pass(48 * HOUR);
     expect((await shipment.seen(shipper)).money).toEqual({ paid: PAID, held: 0, back: 0, owed: PAID, paid_out: 0 });
   });
@@ -243,6 +248,22 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(await codeOrStatus(shipment.move(cast.driver, 'bringBack', { code: wrong }))).toBe('wrong_code');
     expect(await heard(cast.shipper)).toContainEqual(expect.stringMatching(/^Late report from the driver's phone/));
     await expectShipmentToAddUp(environment, shipment.id, 'gone back');
+  });
+
+  it('tell everyone of a pickup code that arrives after a decision, whose money stays', async () => {
+    const { shipment } = await late('notHandedOver', 'driver');
+    await shipment.move(cast.shipper, 'object', { words: 'I waited all day.' });
+    const decide = environment.db.transaction();
+    await decide.execute((trx) => settleDisputedShipment(trx, shipment.id, 'refund', environment.now()));
+    const before = (await shipment.seen(cast.shipper)).money;
+
+    const replies = [await shipment.hand('pickUp'), await shipment.hand('pickUp')];
+
+    expect(replies.map(({ status, body }) => [status, body.status])).toEqual(Array(2).fill([200, 'refunded']));
+    expect([before, (await shipment.seen(cast.shipper)).money]).toMatchObject(Array(2).fill({ back: PAID, owed: 0 }));
+    expect((await casesOf(shipment.id)).at(-1)).toMatch(/^The driver's phone was offline and now reports the pickup/);
+    expect(await heard(cast.shipper)).toContainEqual(expect.stringMatching(/^Late report from the driver's phone/));
+    await expectShipmentToAddUp(environment, shipment.id, 'proved after a decision');
   });
 
   it('are delivered with the code after more than a week, while a case about them is open', async () => {

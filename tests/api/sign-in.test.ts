@@ -160,8 +160,14 @@ describe.each(databases)('on $name', (database) => {
       const { status } = await environment.call('endSession', { token, params: { id: body[0]?.id ?? '' } });
 
       expect(status).toBe(204);
-      expect((await environment.call('getMe', { token: other })).status).toBe(401);
+      const removed = await environment.call('getMe', { token: other });
+      const message = 'This device was signed out from another one. Sign in to continue.';
+      expect(removed.body).toMatchObject({ status: 401, code: 'unauthenticated', ended: 'removed', message });
       expect((await environment.call('getMe', { token })).status).toBe(200);
+      environment.pass(SESSION_LIFETIME);
+      const { body: later } = await environment.call('getMe', { token: other });
+      expect(later).toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' });
+      expect(later).not.toHaveProperty('ended');
     });
 
     it("hides other people's sessions", async () => {
@@ -182,6 +188,7 @@ describe.each(databases)('on $name', (database) => {
       const second = await environment.call('signOut', { token });
 
       expect([first.status, second.status]).toEqual([204, 401]);
+      expect(second.body).toMatchObject({ ended: 'signed_out' });
     });
 
     it('ends by itself after thirty days', async () => {

@@ -17,6 +17,8 @@ interface Service {
   readonly tmpfs?: readonly string[];
   readonly volumes?: readonly string[];
   readonly stop_grace_period?: string;
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
 }
 
 const read = (path: string) => readFileSync(join(rootDir, path), 'utf8');
@@ -113,13 +115,16 @@ describe('compose.yaml', () => {
     expect(made.map(([, name]) => name)).toEqual(['btree_gist']);
   });
 
-  it('runs two instances alike, that can write nowhere but in memory and have no rights', () => {
+  it('runs two instances alike, that can write nowhere but in memory and have no rights, each service within its memory', () => {
     const instances = instancesIn(servicesWith(example));
     const [[, first] = expect.fail('there is no instance'), [, second] = []] = instances;
 
     expect(instances).toHaveLength(2);
     expect(second).toEqual(first);
     expect(first).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    for (const [name, service] of Object.entries(servicesWith(example))) {
+      expect(service, name).toMatchObject({ mem_limit: expect.any(String), pids_limit: expect.any(Number) });
+    }
     expect(first.tmpfs).toContain(`${toldWith(example).DATA_DIR}:mode=700,uid=1000,gid=1000`);
   });
 

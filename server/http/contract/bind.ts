@@ -17,7 +17,7 @@ import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
 import { checkMediaType, FORM_TYPE, JSON_TYPE, PROBLEM_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from './multipart.ts';
-import { type Authenticate, type Session, tokenOptional } from './session.ts';
+import { type Authenticate, endedSessions, type Session, tokenOptional } from './session.ts';
 import { type Check, checkOf, type Schema, textValidatorOf, validatorOf } from './validation.ts';
 
 type Serialize = (body: unknown) => string;
@@ -231,12 +231,13 @@ async function admit(operation: Operation, request: FastifyRequest, authenticate
   if (schemes.length === 0) return undefined;
   if (isTokenOptional(operation) && request.headers.authorization === undefined) return undefined;
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const session = token ? await authenticate(token) : undefined;
+  const found = token ? await authenticate(token) : undefined;
+  const session = typeof found === 'object' ? found : undefined;
   // The token of a verified account opens the code calls too: they answer that there is nothing left to verify.
   if (session && (schemes.includes(session.scope) || session.scope === 'access')) return session;
   // A revoked token counts as none where the call is public.
   if (isTokenOptional(operation) && !operation.responses['401']) return undefined;
-  throw unauthenticated();
+  throw typeof found === 'string' ? unauthenticated(endedSessions[found], { ended: found }) : unauthenticated();
 }
 
 const isTokenOptional = ({ security }: Operation) => security.some((scheme) => Object.keys(scheme).length === 0);

@@ -1,3 +1,4 @@
+import type { components } from '#openapi/contract.gen.ts';
 import type { operationTable } from '#openapi/operations.gen.ts';
 
 type OperationId = keyof typeof operationTable;
@@ -22,5 +23,17 @@ export type SessionOf<Id extends OperationId> = (typeof operationTable)[Id]['tok
     ? Session | undefined
     : Session;
 
-/** Finds the session of a bearer token; `undefined` when the token opens nothing. */
-export type Authenticate = (token: string) => Promise<Session | undefined>;
+/** Finds the session of a bearer token, or what ended it; `undefined` for one that expired or never was. */
+export type Authenticate = (token: string) => Promise<Session | keyof typeof endedSessions | undefined>;
+
+/** Sessions that ended before their time, and what their devices are told. */
+export const endedSessions = {
+  signed_out: 'You logged out on this device. Sign in to continue.',
+  removed: 'This device was signed out from another one. Sign in to continue.',
+  password: 'Your password was changed, which signed out this device. Sign in with the new one.',
+  suspended: 'Your account was suspended, which signed out this device. Sign in to read why.',
+  deleted: 'The account on this device was deleted.',
+} as const satisfies Record<
+  NonNullable<components['responses']['Unauthenticated']['content']['application/problem+json']['ended']>,
+  string
+>;

@@ -7,10 +7,12 @@ import { notFound } from '../../platform/errors.ts';
 import { sendProblem } from '../problem.ts';
 import { compressed } from './compressed.ts';
 import type { Pages } from './pages.ts';
-import { allowStyles, allowWasm, POLICY } from './security-headers.ts';
+import { allowStyles, allowWasm, ONLY_FOR_PAGES, POLICY } from './security-headers.ts';
 
 /** The script of machines/upload/heic.worker.ts. */
 const HEIC_WORKER = `${sep}assets${sep}heic.worker-`;
+/** Files that a page loads, under the page's own policies. A worker has its own, and a picture may be opened as a page. */
+const OF_A_PAGE = /[\\/]assets[\\/](?!.*worker).*\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 const YEAR = 'public, max-age=31536000, immutable';
 
 export async function staticRoutes(app: FastifyInstance, { folder, pages }: { folder: string; pages: Pages }) {
@@ -26,6 +28,9 @@ export async function staticRoutes(app: FastifyInstance, { folder, pages }: { fo
       setHeaders: (reply, path) => {
         // Names in assets/ carry the hash of their content; everything else is asked for again each time.
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? YEAR : 'no-cache');
+        if (OF_A_PAGE.test(path)) {
+          for (const name of ONLY_FOR_PAGES) reply.removeHeader(name);
+        }
         if (path.includes(HEIC_WORKER)) reply.header(POLICY, allowWasm(reply.getHeader(POLICY)));
       },
     });

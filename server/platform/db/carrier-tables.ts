@@ -3,7 +3,7 @@ import type { VehicleKind } from '#domain/vehicles.ts';
 
 /** The tables of carriers. */
 export interface CarrierTables {
-  carriers: { user_id: string; name: string; states: string[]; saved_at: Date };
+  carriers: { user_id: string; name: string; states: string[]; saved_at: Date; loads_told_at: Date | null };
   vehicles: VehicleTable;
   tariffs: TariffTable;
   drivers: { id: string; carrier_id: string; name: string; phone: string; invited_at: Date };

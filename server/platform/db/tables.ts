@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
-import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Charge, PricePeriod } from '#domain/move-in.ts';
@@ -13,6 +13,7 @@ import type { ShipmentTables } from './shipment-tables.ts';
 export interface Tables extends MoneyTables, CaseTables, CarrierTables, ShipmentTables {
   users: UserTable;
   sessions: SessionTable;
+  ended_sessions: EndedSessionRow;
   otp_challenges: OtpChallengeTable;
   otp_attempts: { phone: string; purpose: OtpPurpose; source: string; attempts: number };
   otp_sends: { phone: string; purpose: OtpPurpose; source: string; sent_at: Date };
@@ -110,6 +111,8 @@ interface UserTable {
   password_hash: string;
   /** The case by which they cannot sign in. */
   suspended_by: string | null;
+  /** The end of the last limit that counts; null without one. */
+  limited_until: Generated<Date | null>;
   phone_verified_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
 }
@@ -140,6 +143,14 @@ interface PasskeyTable {
   opens_desk: boolean;
   created_at: Date;
   last_used_at: Date | null;
+}
+
+export interface EndedSessionRow {
+  token_hash: string;
+  /** The reason. */
+  ended: 'signed_out' | 'removed' | 'password' | 'suspended' | 'deleted';
+  /** When it would have expired. */
+  expires_at: Date;
 }
 
 export interface PasskeyChallengeRow {
@@ -301,6 +312,8 @@ export interface BookingRow {
   employment_status: components['schemas']['EmploymentStatus'];
   other_status: string | null;
   reason: string | null;
+  /** Null where an account or the listing was suspended or deleted. */
+  cancelled_by: BookingRole | null;
   ends_at: Date;
   created_at: Date;
   /** When the owner was reminded to answer the request. */

@@ -143,6 +143,22 @@ it('saves for the user who opened the form, even after another tab signed in as 
   await waitFor(() => expect(vi.mocked(store.removeDraft).mock.calls).toEqual([['rent:1', 'adaeze']]));
 });
 
+it('saves no more once the drafts of the user are deleted, and goes on for a visitor', async () => {
+  const deleted = vi.spyOn(vault, 'draftsDeleted').mockReturnValue(null);
+  const { type, result } = open('rent:1');
+  vi.mocked(vault.personId).mockReturnValue(null);
+  const visitor = open('haul');
+  type('a');
+  await act(async () => arrive());
+  deleted.mockReturnValue('1767600000000');
+
+  type('ab');
+  visitor.type('b');
+
+  expect(saved).toEqual([has('rent:1', 'a', 1), { ...has('haul', 'b', 1), version: expect.any(Number), owner: null }]);
+  expect(result.current.savedAt).toBeNull();
+});
+
 it('saves for a user who becomes known after opening', async () => {
   vi.mocked(vault.personId).mockReturnValue(null);
   const { type } = open('rent:1');

@@ -31,12 +31,14 @@ export function useSavedFlow<M extends AnyStateMachine>(
     let owner = vault.personId();
     let bar: Promise<() => void> | undefined;
     let isLeft = false;
+    const deleted = vault.draftsDeleted();
     const opened = stampsOf(id).catch(() => undefined);
 
     async function save(kept: DraftId) {
       do {
         isStale = false;
         owner ??= vault.personId();
+        if (owner !== null && vault.draftsDeleted() !== deleted) return setSavedAt(null);
         const snapshot = actor.getPersistedSnapshot();
         const draft = { id: kept, version, savedAt: Date.now(), owner, snapshot };
         await saveDraft(draft, opened).then(

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
@@ -20,6 +21,7 @@ export function AccountRoute() {
   const [from] = useState(() => textOf(state, 'from'));
   // Shown after hydration, because a reloaded page was prerendered without it.
   const notice = useSyncExternalStore(unchanging, () => textOf(state, 'notice'), nothing);
+  const why = useSelector(session, ({ context }) => context.why);
   const actor = useFlow(accountMachine, {
     path: pathname,
     verification: vault.verification(),
@@ -48,7 +50,7 @@ export function AccountRoute() {
       actor={actor}
       outboxHref={outboxHref()}
       dashboardHref={signedIn ? href.dashboard : undefined}
-      arrivalNotice={notice}
+      arrivalNotice={why ?? notice}
       linkState={from === undefined ? undefined : { from }}
     />
   );

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -14,9 +14,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const open = () =>
+const open = (signedIn = false) =>
   render(
-    <SessionProvider session={createActor(sessionMachine, { input: { signedIn: false } }).start()}>
+    <SessionProvider session={createActor(sessionMachine, { input: { signedIn } }).start()}>
       <MemoryRouter initialEntries={['/settings/account']}>
         <Routes>
           <Route path="/settings/account" element={<DeleteAccountRoute />} />
@@ -32,6 +32,25 @@ it('redirects visitors to sign-in', () => {
   open();
 
   expect(heading()).toBe('Sign In');
+});
+
+it('lists the pages of the account beside the page, for signed-in users only', () => {
+  open(true);
+
+  const links = within(screen.getByRole('navigation', { name: 'Account pages' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Profile', null],
+    ['Bank Info', null],
+    ['Transaction History', null],
+    ['Settings', 'true'],
+    ['Security', null],
+    ['Contact Support', null],
+  ]);
+
+  cleanup();
+  heldAccess.hold('of who does not agree');
+  open();
+  expect(screen.queryByRole('navigation', { name: 'Account pages' })).toBeNull();
 });
 
 it('deletes the account of a person who declines the terms', async () => {

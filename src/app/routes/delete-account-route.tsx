@@ -6,8 +6,8 @@ import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flo
 import { SettingsTabs } from '../../flows/shared/settings-tabs.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useSession } from '../session/session.tsx';
-import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { useHeldAccess } from '../session/use-held-access.ts';
+import { AccountPages } from './account-pages.tsx';
 
 /**
  * /settings/account, also for a person who comes from /signin without agreeing to the terms. Stays open after deletion, when
@@ -29,5 +29,5 @@ export function DeleteAccountRoute() {
   ) : (
     <DeleteAccountFlow actor={actor} tabs={<SettingsTabs />} />
   );
-  return isDeleted || isHeld ? flow : <SignedInOnly>{flow}</SignedInOnly>;
+  return isDeleted || isHeld ? flow : <AccountPages>{flow}</AccountPages>;
 }

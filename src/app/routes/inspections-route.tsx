@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { inspectionMovesOf } from '#domain/lifecycles/inspection-times.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { keptInspections } from '#machines/favourites/kept-records.ts';
+import { type KeptWords, keptWords } from '#machines/favourites/kept-words.ts';
 import { type InspectionsContext, inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
-import { type KeptWords, keptWords } from '#machines/inspections/kept-words.ts';
 import { isStale } from '#machines/list/known.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { timesOf } from '../../flows/inspections/inspection-words.ts';
@@ -14,7 +15,7 @@ import { useReturn } from '../actors/use-return.ts';
 
 /** /inspections */
 export function InspectionsRoute() {
-  const [kept] = useState(() => ({ known: keptInspections.all(), saying: keptWords.all() }));
+  const [kept] = useState(() => ({ known: keptInspections.all(), saying: keptWords.all().filter(isOfInspection) }));
   const [person] = useState(vault.personId);
   const actor = useOpenedFlow(inspectionsMachine, kept);
   useReturn(actor);
@@ -24,10 +25,12 @@ export function InspectionsRoute() {
   useEffect(() => {
     if (loaded) keptInspections.keep(loaded);
   }, [loaded]);
-  useEffect(() => keptWords.keep(wordsToKeep(saying, loaded), person), [saying, loaded, person]);
+  useEffect(() => keptWords.keep(wordsToKeep(saying, loaded), person, isOfInspection), [saying, loaded, person]);
 
   return <InspectionsFlow actor={actor} at="home" />;
 }
+
+const isOfInspection = (words: KeptWords): words is KeptWords & { move: InspectionMove } => words.move !== 'sayInCase';
 
 /** The words that can still be sent. A move that is no longer open takes its words along. */
 function wordsToKeep(saying: InspectionsContext['saying'], loaded: InspectionItems): KeptWords[] {

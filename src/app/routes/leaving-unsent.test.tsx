@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
+import { decided, undecided } from '#machines/hearing/hearing.samples.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { answerCalls, app, loadApp, openApp } from '#tests/support/opened-app.tsx';
@@ -30,10 +31,11 @@ it('asks at Logout before deleting a saved listing that the account does not hav
   expect(vault.accessToken()).not.toBeNull();
 });
 
+const unreachable = { status: 503, error: { code: 'unreachable', message: 'We could not reach the server.' } };
+
 describe('the words of an inspection that could not be sent', () => {
   const begun = { ...paidInspection, day: '2026-01-04' };
   const MOVE = 'POST /inspections/{id}/{transition}';
-  const unreachable = { status: 503, error: { code: 'unreachable', message: 'We could not reach the server.' } };
   const online = { 'GET /inspections': { data: [begun] } };
 
   const report = async () => {
@@ -87,9 +89,7 @@ describe('the words of an inspection that could not be sent', () => {
     await openApp(href.privacy);
     fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
 
-    expect(
-      await screen.findByRole('dialog', { name: 'Log out and delete 1 message about an inspection?' }),
-    ).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: 'Log out and delete 1 message?' })).toBeDefined();
     expect(vault.accessToken()).not.toBeNull();
   });
 
@@ -100,5 +100,44 @@ describe('the words of an inspection that could not be sent', () => {
     await openApp(href.inspections, { person: 'emeka' });
 
     expect((await report()).value).toBe('');
+  });
+});
+
+describe('the words of a side of a case that could not be sent', () => {
+  const CASE = 'GET /user/me/decisions/{id}';
+  const SAY = 'POST /user/me/decisions/{id}/words';
+  const side = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your side' });
+  const open = (person?: 'emeka') => openApp(href.decision(undecided.id), person && { person });
+
+  async function said() {
+    answerCalls({ [CASE]: { data: undecided }, [SAY]: { status: 503, error: unreachable.error } });
+    await open();
+    fireEvent.change(await side(), { target: { value: 'The roof is new.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText(unreachable.error.message);
+    cleanup();
+  }
+
+  it('are in the form again after the page was left, for their user, until the case is decided', async () => {
+    await said();
+
+    answerCalls({ [CASE]: { data: undecided }, 'GET /inspections': { data: [] } });
+    await open('emeka');
+    const others = (await side()).value;
+    cleanup();
+    await openApp(href.inspections, { person: 'emeka' });
+    cleanup();
+    await open();
+    const own = (await side()).value;
+    cleanup();
+    answerCalls({ [CASE]: { data: decided } });
+    await open();
+    await screen.findByText(/^You wrote this, which was not added: The roof is new\.$/);
+    cleanup();
+    await openApp(href.privacy);
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    await waitFor(() => expect(vault.accessToken()).toBeNull());
+    expect([others, own]).toEqual(['', 'The roof is new.']);
   });
 });

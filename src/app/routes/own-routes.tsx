@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Routes } from 'react-router-dom';
 import type { NameSeenBy } from '#domain/addresses.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
@@ -11,7 +11,7 @@ const BookingsRoute = page(() => import('./bookings-route.tsx').then((m) => m.Bo
 const DeskRoute = page(() => import('./desk-route.tsx').then((m) => m.DeskRoute));
 const ListingRoute = page(() => import('./listing-route.tsx').then((m) => m.ListingRoute));
 
-const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName>, ComponentType> = {
+const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName | keyof typeof accountPages>, ComponentType> = {
   addApartment: ListingRoute,
   apartmentPreview: ListingRoute,
   addWarehouse: ListingRoute,
@@ -27,9 +27,19 @@ const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName>, ComponentTyp
   booking: page(() => import('./booking-route.tsx').then((m) => m.BookingRoute)),
   shipment: page(() => import('./shipment-route.tsx').then((m) => m.ShipmentRoute)),
   inspections: page(() => import('./inspections-route.tsx').then((m) => m.InspectionsRoute)),
+  proof: page(() => import('./receipt-route.tsx').then((m) => m.ProofRoute)),
+  carrier: page(() => import('./carrier-route.tsx').then((m) => m.CarrierRoute)),
+  report: page(() => import('./report-route.tsx').then((m) => m.ReportRoute)),
+  desk: DeskRoute,
+  deskVisits: page(() => import('./desk-visits-route.tsx').then((m) => m.DeskVisitsRoute)),
+  deskCase: DeskRoute,
+};
+
+const AccountPages = lazy(async () => ({ default: (await import('./account-pages.tsx')).AccountPages }));
+
+const accountPages = {
   transactions: page(() => import('./transactions-route.tsx').then((m) => m.TransactionsRoute)),
   receipt: page(() => import('./receipt-route.tsx').then((m) => m.ReceiptRoute)),
-  proof: page(() => import('./receipt-route.tsx').then((m) => m.ProofRoute)),
   profile: page(() => import('./profile-route.tsx').then((m) => m.ProfileRoute)),
   bankInfo: page(() => import('./bank-route.tsx').then((m) => m.BankRoute)),
   notificationSettings: page(() =>
@@ -38,11 +48,6 @@ const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName>, ComponentTyp
   security: page(() => import('./security-route.tsx').then((m) => m.SecurityRoute)),
   decisions: page(() => import('./decisions-route.tsx').then((m) => m.DecisionsRoute)),
   decision: page(() => import('./decision-route.tsx').then((m) => m.DecisionRoute)),
-  carrier: page(() => import('./carrier-route.tsx').then((m) => m.CarrierRoute)),
-  report: page(() => import('./report-route.tsx').then((m) => m.ReportRoute)),
-  desk: DeskRoute,
-  deskVisits: page(() => import('./desk-visits-route.tsx').then((m) => m.DeskVisitsRoute)),
-  deskCase: DeskRoute,
   support: page(() => import('./support-route.tsx').then((m) => m.SupportRoute)),
 };
 
@@ -60,6 +65,7 @@ export function OwnRoutes() {
   return (
     <Routes>
       {routesTo(pages, SignedInOnly)}
+      {routesTo(accountPages, AccountPages)}
       {routesTo({ deleteAccount, saved, haul })}
     </Routes>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,11 +13,28 @@ export interface SessionLinksProps {
 const FIRST = 'first';
 
 export function SessionLinks({ signedIn, onSignOut }: SessionLinksProps) {
+  const first = useRef<HTMLAnchorElement>(null);
+  const hasFocus = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session removes the other links, and the focus with one of them
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) first.current?.focus();
+  }, [signedIn]);
+
   return (
-    <nav className={styles.links} aria-label="Account">
+    <nav
+      className={styles.links}
+      aria-label="Account"
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
       {signedIn ? (
         <>
-          <Link key={FIRST} to={href.dashboard}>
+          <Link key={FIRST} ref={first} to={href.dashboard}>
             Dashboard
           </Link>
           <Button look="quiet" onClick={onSignOut}>
@@ -28,7 +46,7 @@ export function SessionLinks({ signedIn, onSignOut }: SessionLinksProps) {
           <Link className={styles.privacy} to={href.privacy}>
             Privacy
           </Link>
-          <Link key={FIRST} to={href.signIn}>
+          <Link key={FIRST} ref={first} to={href.signIn}>
             Login
           </Link>
           <ButtonLink to={href.register} look="quiet">

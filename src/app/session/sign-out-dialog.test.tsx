@@ -33,14 +33,14 @@ it.each([
   ],
   [
     { ...nothing, words: 1 },
-    'Log out and delete 1 message about an inspection?',
-    '1 message about an inspection is saved on this phone and not sent yet. If you log out, we delete it and no one will see it. You can send what you wrote under Inspections.',
+    'Log out and delete 1 message?',
+    '1 message is saved on this phone and not sent yet. If you log out, we delete it and no one will see it. You can send what you wrote under Inspections or Decisions.',
     'Log out and delete it',
   ],
   [
     { ...nothing, updates: 2, words: 1 },
-    'Log out and delete 2 updates and 1 message about an inspection?',
-    'Stay signed in and we send 2 updates when you are online. You can send what you wrote under Inspections.',
+    'Log out and delete 2 updates and 1 message?',
+    'Stay signed in and we send 2 updates when you are online. You can send what you wrote under Inspections or Decisions.',
     'Log out and delete them',
   ],
 ])('asks before deleting %j', (unsent, title, text, action) => {

@@ -17,7 +17,7 @@ export function SignOutDialog({ unsent, onConfirm, onClose }: SignOutDialogProps
     `${things} ${are} saved on this phone and not sent yet.`,
     `If you log out, we delete ${them}${lost}.`,
     sentLater && `Stay signed in and we send ${sentLater} when you are online.`,
-    unsent.words > 0 && 'You can send what you wrote under Inspections.',
+    unsent.words > 0 && 'You can send what you wrote under Inspections or Decisions.',
   ];
   return (
     <ConfirmDialog
@@ -35,7 +35,7 @@ function listOf({ updates, saves, words }: Unsent): string {
   const things = [
     updates > 0 && (updates === 1 ? '1 update' : `${updates} updates`),
     saves > 0 && (saves === 1 ? '1 change to your saved listings' : `${saves} changes to your saved listings`),
-    words > 0 && (words === 1 ? '1 message about an inspection' : `${words} messages about inspections`),
+    words > 0 && (words === 1 ? '1 message' : `${words} messages`),
   ];
   return things.filter((thing) => thing !== false).join(' and ');
 }

@@ -10,7 +10,8 @@ export function toSvg(chart: SVGSVGElement): string {
     const paint = PAINT.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
     const target = copies?.[index];
     target?.removeAttribute('class');
-    target?.setAttribute('style', paint);
+    // By script: the policy of the page refuses style attributes.
+    if (target) target.style.cssText = paint;
   }
   const [, , width = '0', height = '0'] = (chart.getAttribute('viewBox') ?? '').split(' ');
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

@@ -1,4 +1,5 @@
 import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
+import { isRefusal } from '#machines/upload/refusal.ts';
 
 /** A file of a form as the screens show it. */
 export interface FileView extends AttachedFile {
@@ -22,6 +23,16 @@ export const addressOf = ({ kept, file }: FileView) => (kept && file ? `/api/fil
 
 export const photosOf = (files: readonly FileView[]) => files.filter(({ purpose }) => purpose === 'image');
 export const documentOf = (files: readonly FileView[]) => files.find(({ purpose }) => purpose === 'document');
+
+/** The errors of photos and a document that the server or the form has refused, and that a retry would not help. */
+export function refusedIn(files: readonly AttachedFile[]): { photos?: string; document?: string } {
+  const isRefused = (purpose: AttachedFile['purpose']) =>
+    files.some((file) => file.purpose === purpose && file.status === 'failed' && isRefusal(file.problem));
+  return {
+    ...(isRefused('image') && { photos: 'Remove the photos we can’t use.' }),
+    ...(isRefused('document') && { document: 'Choose another document.' }),
+  };
+}
 
 /** `340 kB`, `2.1 MB`. */
 export function formatSize(bytes: number): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PHOTOS_MAX } from '#domain/limits.ts';
+import { isPhotoFile, PHOTO_FILES } from '#domain/photo-refusals.ts';
 import { FileField } from '#src/ui/file-field.tsx';
 import type { FileControls, FileView } from './file-view.ts';
 import { PhotoList } from './photo-list.tsx';
@@ -12,15 +13,13 @@ export interface PhotosFieldProps extends FileControls {
 }
 
 const THE_COVER = 'The first is your cover photo.';
-/** Some systems know no type for them. */
-const HEIC = /\.hei[cf]$/i;
 const NOT_A_PHOTO = 'Choose photo files only.';
 
 export function PhotosField({ photos, problem, about, onPhotos, ...controls }: PhotosFieldProps) {
   const [refused, setRefused] = useState<string>();
 
   const add = (files: File[]) => {
-    const pictures = files.filter(({ type, name }) => type.startsWith('image/') || HEIC.test(name));
+    const pictures = files.filter(isPhotoFile);
     setRefused(pictures.length < files.length ? NOT_A_PHOTO : undefined);
     if (pictures.length > 0) onPhotos(pictures);
   };
@@ -31,7 +30,7 @@ export function PhotosField({ photos, problem, about, onPhotos, ...controls }: P
       label="Photos"
       hint={`Up to ${PHOTOS_MAX}. ${about ?? THE_COVER} We shrink them before upload to save your data.`}
       problem={problem ?? refused}
-      accept="image/*,.heic,.heif"
+      accept={PHOTO_FILES}
       multiple
       icon="photo"
       action={photos.length > 0 ? 'Add more photos' : 'Choose photos'}

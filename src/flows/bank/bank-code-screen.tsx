@@ -12,7 +12,6 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { WallPanel } from '#src/ui/wall.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 
 export interface BankCodeScreenProps {
@@ -45,7 +44,6 @@ export function BankCodeScreen({ account, sent, isChange, busy, problem, onCode,
       lead={sent ?? undefined}
       back={{ to: href.profile, label: 'Profile' }}
       failed={form.entries.length > 0}
-      aside={<WallPanel more="Encrypted. We show only the last four digits." />}
     >
       <SignInAgain problem={problem} />
       <AccountSheet account={account} />

@@ -14,7 +14,6 @@ import { Screen } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { WallPanel } from '#src/ui/wall.tsx';
 import { PayoutWaits } from './payout-waits.tsx';
 
 export interface BankFormScreenProps {
@@ -56,10 +55,9 @@ export function BankFormScreen({ account, typed, busy, problem, onChange, onSubm
   return (
     <Screen
       title="Bank Information"
-      lead="We pay your earnings to this account. Only you can see it."
+      lead="We pay your earnings to this account. Only you can see it. We encrypt it and show only the last four digits."
       back={{ to: href.profile, label: 'Profile' }}
       failed={form.entries.length > 0}
-      aside={<WallPanel more="Encrypted. We show only the last four digits." />}
     >
       <PayoutWaits account={account} />
       <SignInAgain problem={problem} />

@@ -3,7 +3,6 @@ import type { BankAccount } from '#machines/bank/bank.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { WallPanel } from '#src/ui/wall.tsx';
 import { AccountSheet } from './account-sheet.tsx';
 import { PayoutWaits } from './payout-waits.tsx';
 
@@ -17,9 +16,8 @@ export function BankSavedScreen({ account, notice, onEdit }: BankSavedScreenProp
   return (
     <Screen
       title="Bank Information"
-      lead="We pay your earnings to this account. Only you can see it."
+      lead="We pay your earnings to this account. Only you can see it. We encrypt it and show only the last four digits."
       back={{ to: href.profile, label: 'Profile' }}
-      aside={<WallPanel more="Encrypted. We show only the last four digits." />}
     >
       {notice && <Notice kind="success">{notice}</Notice>}
       <PayoutWaits account={account} />

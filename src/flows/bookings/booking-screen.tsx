@@ -9,6 +9,7 @@ import { haulHref } from '#machines/haul/haul.routes.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
@@ -56,49 +57,57 @@ export function BookingScreen(props: BookingScreenProps) {
           : { to: href.bookings, label: 'My bookings' }
       }
       failed={problem !== null}
+      wide
     >
-      <ProblemSummary problem={problem} />
-      {isOld && <KeptNote />}
-      <div ref={record} tabIndex={-1}>
-        <OneRecord
-          title={<Link to={href.listing(listing.property_id)}>{nameOf(booking)}</Link>}
-          {...statusWords[status]}
-        >
-          <p>{nextStepOf(booking)}</p>
-          <Ruling decision={booking.decision} />
-        </OneRecord>
-      </div>
-      {status === 'accepted' && !booking.suspended && <BeforePaying booking={booking} />}
-      <BookingSheet {...props} />
-      {canArrangeDelivery(booking) && deliveryOpensOn > dayInLagos(now) && (
-        <p>Need a truck? You can arrange delivery here from {formatDay(deliveryOpensOn)}.</p>
-      )}
-      <ButtonRow>
-        {movesOf(booking).map((move) => (
-          <Button
-            key={move}
-            look={move === 'accept' ? 'main' : 'quiet'}
-            busy={moving === move}
-            busyLabel={moveWords(move, role).busy}
-            unavailable={moving !== null && moving !== move}
-            onClick={() => onMove(move)}
-          >
-            {moveWords(move, role).action}
-          </Button>
-        ))}
-        {canArrangeDelivery(booking) && hasWindowFor(booking, now) && (
-          <ButtonLink to={haulHref(booking.id)}>
-            {booking.shipments?.length ? 'Move more goods' : 'Move my goods'}
+      <Columns
+        first={
+          <>
+            <ProblemSummary problem={problem} />
+            {isOld && <KeptNote />}
+            <div ref={record} tabIndex={-1}>
+              <OneRecord
+                title={<Link to={href.listing(listing.property_id)}>{nameOf(booking)}</Link>}
+                {...statusWords[status]}
+              >
+                <p>{nextStepOf(booking)}</p>
+                <Ruling decision={booking.decision} />
+              </OneRecord>
+            </div>
+            {status === 'accepted' && !booking.suspended && <BeforePaying booking={booking} />}
+          </>
+        }
+        beside={<BookingSheet {...props} />}
+      >
+        {canArrangeDelivery(booking) && deliveryOpensOn > dayInLagos(now) && (
+          <p>Need a truck? You can arrange delivery here from {formatDay(deliveryOpensOn)}.</p>
+        )}
+        <ButtonRow>
+          {movesOf(booking).map((move) => (
+            <Button
+              key={move}
+              look={move === 'accept' ? 'main' : 'quiet'}
+              busy={moving === move}
+              busyLabel={moveWords(move, role).busy}
+              unavailable={moving !== null && moving !== move}
+              onClick={() => onMove(move)}
+            >
+              {moveWords(move, role).action}
+            </Button>
+          ))}
+          {canArrangeDelivery(booking) && hasWindowFor(booking, now) && (
+            <ButtonLink to={haulHref(booking.id)}>
+              {booking.shipments?.length ? 'Move more goods' : 'Move my goods'}
+            </ButtonLink>
+          )}
+          {isOver && role === 'renter' && (
+            <ButtonLink to={href.rent(listing.property_id)}>Request other dates</ButtonLink>
+          )}
+          <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
+            Report {role === 'owner' ? 'the renter' : 'the owner'}
           </ButtonLink>
-        )}
-        {isOver && role === 'renter' && (
-          <ButtonLink to={href.rent(listing.property_id)}>Request other dates</ButtonLink>
-        )}
-        <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
-          Report {role === 'owner' ? 'the renter' : 'the owner'}
-        </ButtonLink>
-      </ButtonRow>
-      {isNew && <Notice>You can find this booking in My bookings. We'll notify you when the owner answers.</Notice>}
+        </ButtonRow>
+        {isNew && <Notice>You can find this booking in My bookings. We'll notify you when the owner answers.</Notice>}
+      </Columns>
       {asking && (
         <MoveDialog move={asking} role={role} reason={props.reason} onConfirm={onConfirm} onClose={onAbandon} />
       )}

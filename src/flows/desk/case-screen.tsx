@@ -9,7 +9,9 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { endsInWords } from '../shared/decision-words.ts';
+import { CaseRecord } from './case-record.tsx';
+import { DecisionForm, type TypedDecision } from './decision-form.tsx';
 import {
   aboutWords,
   disagreementInWords,
@@ -19,6 +21,7 @@ import {
   feeInWords,
   moveWords,
   outcomeInWords,
+  pastInWords,
   readersOfCase,
   roleWords,
   settlesInWords,
@@ -36,11 +39,14 @@ export interface CaseScreenProps {
   fetching: boolean;
   problem: Problem;
   draft: DecisionDraft | null;
+  /** The fields of the form as they were typed before the desk was locked. */
+  typed: TypedDecision | null;
   /** The effects of the draft; null until it is checked. */
   preview: CasePreview | null;
   /** Whether the draft is being checked. */
   checking: boolean;
   onMove: (move: CaseMove) => void;
+  onTyping: (typed: TypedDecision) => void;
   onType: (draft: DecisionDraft) => void;
   onConfirm: () => void;
   onChange: () => void;
@@ -48,7 +54,7 @@ export interface CaseScreenProps {
 }
 
 /** /desk/:id */
-export function CaseScreen({ whole, moving, fetching, problem, draft, preview, ...on }: CaseScreenProps) {
+export function CaseScreen({ whole, moving, fetching, problem, draft, typed, preview, ...on }: CaseScreenProps) {
   const { reference, title, about, status, taken_by, is_mine, facts, visit, people, documents, history, moves } = whole;
   const decisions = moves.filter((move) => !WITHOUT_REASON.includes(move));
   // The statements that opened the case of an inspection are shown above, so they are left out here.
@@ -67,12 +73,15 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
           <p key={fact}>{fact}</p>
         ))}
         {whole.answer_by && <p>{waitsInWords(whole.answer_by)}</p>}
+        {whole.until && <p>{endsInWords(whole.until)}</p>}
         {whole.settles_at && <p>{settlesInWords(whole.settles_at)}</p>}
         {visit && <p>{visitInWords(visit)}</p>}
         {visit?.fee && <p>{feeInWords(visit.fee)}</p>}
-        {people.map(({ role, name, phone_no }) => (
+        {people.map(({ role, name, phone_no, past }) => (
           <p key={role}>
             {roleWords[role]}: {name}, <a href={`tel:${phone_no}`}>{formatPhone(phone_no)}</a>
+            <br />
+            {pastInWords(past)}
           </p>
         ))}
       </OneRecord>
@@ -86,6 +95,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
           </li>
         ))}
       </RecordList>
+      <CaseRecord timeline={whole.timeline} sent={whole.sent} />
       <EarlierCases cases={whole.earlier} />
       {whole.readers && whole.readers.length > 0 && <p>{readersOfCase(whole.readers)}</p>}
       {is_mine && documents.length > 0 && (
@@ -127,8 +137,9 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
         decisions.length > 0 && (
           <DecisionForm
             key={status}
-            {...{ whole, moves: decisions, draft, problem }}
+            {...{ whole, moves: decisions, draft, typed, problem }}
             busy={moving || on.checking}
+            onTyping={on.onTyping}
             onSubmit={on.onType}
           />
         )
@@ -137,14 +148,14 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, preview, .
   );
 }
 
-/** Earlier cases about the same thing, with what was decided and why. */
+/** Earlier cases about the same thing or of the same people, with what was decided and why. */
 function EarlierCases({ cases }: { cases: WholeCase['earlier'] }) {
   if (cases.length === 0) return null;
   return (
     <>
       <h2>Earlier cases</h2>
       <RecordList>
-        {cases.map(({ id, reference, about, status, outcomes }) => (
+        {cases.map(({ id, reference, about, status, with: people, outcomes }) => (
           <li key={id}>
             <OneRecord
               level={3}
@@ -155,6 +166,7 @@ function EarlierCases({ cases }: { cases: WholeCase['earlier'] }) {
               }
               {...statusWords[status]}
             >
+              {people.length > 0 && <p>With {people.join(' and ')}.</p>}
               {outcomes.length === 0 && <p>Not decided yet.</p>}
               {outcomes.map((outcome) => (
                 <p key={outcome.what}>{outcomeInWords(outcome, about)}</p>

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo, parseNaira, tidyNaira } from '#domain/money.ts';
 import type { DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayField } from '#src/ui/day-field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
@@ -16,27 +19,36 @@ export interface DecisionFormProps {
   moves: readonly CaseMove[];
   /** The decision as it was typed before. */
   draft: DecisionDraft | null;
+  /** The fields as they were typed before the desk was locked. */
+  typed: TypedDecision | null;
   busy: boolean;
   problem: Problem;
+  onTyping: (typed: TypedDecision) => void;
   onSubmit: (draft: DecisionDraft) => void;
 }
+
+/** The fields as typed. */
+export type TypedDecision = Record<'move' | 'words' | 'refund' | 'to' | 'until', string>;
 
 const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
 
 /** The form for a decision and its reason, or a note. What it does is shown before it counts. */
-export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: DecisionFormProps) {
+export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTyping, onSubmit }: DecisionFormProps) {
   const { about, money, colleagues = [] } = whole;
+  const [initialValues] = useState(() => initialOf(typed ?? asTyped(draft), moves));
   const { form, field, values, change } = useForm({
-    initialValues: initialOf(draft, moves),
+    initialValues,
+    onChange: onTyping,
     rules,
     problem,
     busy,
-    onSubmit: ({ move, words, refund, to }) => {
+    onSubmit: ({ move, words, refund, to, until }) => {
       const chosen = moves.find((each) => each === move);
       const part = parseNaira(refund);
       if (chosen) {
         const share = chosen === 'share' && part !== undefined ? { refund: part } : {};
-        onSubmit({ move: chosen, words, ...share, ...(chosen === 'handOver' && { to }) });
+        const day = endsByItself(chosen) && until !== '' ? { until } : {};
+        onSubmit({ move: chosen, words, ...share, ...day, ...(chosen === 'handOver' && { to }) });
       }
     },
   });
@@ -58,6 +70,14 @@ export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: D
           label="Amount to refund"
           hint={`In naira, less than ${formatKobo(kobo(money))}. The carrier gets the rest.`}
           format={tidyNaira}
+        />
+      )}
+      {chosen && endsByItself(chosen) && (
+        <DayField
+          {...field('until')}
+          label={chosen === 'limitAccount' ? 'Until' : 'Until (optional)'}
+          hint="It ends by itself at the start of this day."
+          min={addDays(dayInLagos(new Date()), 1)}
         />
       )}
       {chosen === 'handOver' && (
@@ -90,8 +110,15 @@ export function DecisionForm({ whole, moves, draft, busy, problem, onSubmit }: D
   );
 }
 
-function initialOf(draft: DecisionDraft | null, moves: readonly CaseMove[]) {
-  const typed = draft && moves.includes(draft.move) ? draft : null;
-  const refund = typed?.refund === undefined ? '' : formatKobo(kobo(typed.refund));
-  return { move: typed?.move ?? '', words: typed?.words ?? '', refund, to: typed?.to ?? '' };
+/** Whether a day can be set on which it ends. */
+const endsByItself = (move: CaseMove) => move === 'limitAccount' || move === 'suspendAccount';
+
+function asTyped(draft: DecisionDraft | null): TypedDecision {
+  const refund = draft?.refund === undefined ? '' : formatKobo(kobo(draft.refund));
+  const { move = '', words = '', to = '', until = '' } = draft ?? {};
+  return { move, words, refund, to, until };
 }
+
+/** Keeps the words when a colleague acted first, but not a decision that is no longer open. */
+const initialOf = (typed: TypedDecision, moves: readonly CaseMove[]): TypedDecision =>
+  moves.some((move) => move === typed.move) ? typed : { ...typed, move: '' };

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
@@ -6,6 +7,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { CaseScreen } from './case-screen.tsx';
+import type { TypedDecision } from './decision-form.tsx';
 import { LockedScreen } from './locked-screen.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 
@@ -21,6 +23,8 @@ export function DeskFlow({ actor, codes }: DeskFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { id, queue, cases, total, whole, draft, preview, problem } = state.context;
   const { send } = actor;
+  // The form is gone while the desk is locked.
+  const [typed, setTyped] = useState<TypedDecision | null>(null);
   const isIn = (...names: (typeof state.value)[]) => names.some((name) => state.matches(name));
 
   if (isIn('refused')) {
@@ -66,9 +70,14 @@ export function DeskFlow({ actor, codes }: DeskFlowProps) {
         problem={problem}
         checking={isIn('previewing')}
         draft={draft}
+        typed={typed}
         preview={preview}
         onMove={(move) => send({ type: 'move.chosen', move })}
-        onType={(typed) => send({ type: 'decision.typed', draft: typed })}
+        onTyping={setTyped}
+        onType={(decision) => {
+          setTyped(null);
+          send({ type: 'decision.typed', draft: decision });
+        }}
         onConfirm={() => send({ type: 'decision.confirmed' })}
         onChange={() => send({ type: 'decision.changed' })}
         onDocument={(fileId) => send({ type: 'document.requested', fileId })}

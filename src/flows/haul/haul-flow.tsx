@@ -12,7 +12,7 @@ import { useAttachments } from '../attachments/use-attachments.ts';
 import { childOf } from '../shared/child-actors.ts';
 import type { SavedAt } from '../shared/saved-note.tsx';
 import { GoodsScreen } from './goods-screen.tsx';
-import { HaulPanel, PlaceIsFilledIn } from './haul-steps.tsx';
+import { HaulPanel, PlaceIsFilledIn, RequestSoFar } from './haul-steps.tsx';
 import { endWords } from './haul-words.ts';
 import { type Addresses, PlaceScreen } from './place-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
@@ -39,9 +39,12 @@ export function HaulFlow({ actor, isJustBooked = false, addresses = none, savedA
   const isFilledIn = useSelector(actor, ({ context }) =>
     isJustBooked ? lacksPlace(context) : isFilledByServer(context),
   );
+  const draft = useSelector(actor, ({ context }) => context.draft);
   return (
     <PlaceIsFilledIn value={isFilledIn}>
-      <HaulScreen {...{ actor, isJustBooked, addresses, savedAt: savedAt ?? null, signUp }} />
+      <RequestSoFar value={draft}>
+        <HaulScreen {...{ actor, isJustBooked, addresses, savedAt: savedAt ?? null, signUp }} />
+      </RequestSoFar>
     </PlaceIsFilledIn>
   );
 }

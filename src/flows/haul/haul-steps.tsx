@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react';
+import { formatDay } from '#domain/calendar.ts';
+import { goodsOf, type HaulDraft, type HaulPart, isFilledIn } from '#domain/haul.ts';
+import type { ShipmentWindow } from '#domain/shipment-window.ts';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
+import { goodsInWords, windowWords } from '../shared/shipment-words.ts';
+import styles from './haul-steps.module.css';
 
 const labels = ['Goods', 'From', 'To', 'When', 'Vehicle', 'Check'] as const;
 
@@ -8,6 +14,9 @@ export type HaulLabel = (typeof labels)[number];
 
 /** Whether the server fills in the delivery address from a booking, so the wizard skips that step. */
 export const PlaceIsFilledIn = createContext(false);
+
+/** The request as typed, for the panel beside the steps. */
+export const RequestSoFar = createContext<HaulDraft | null>(null);
 
 function useLabels(): readonly HaulLabel[] {
   return useContext(PlaceIsFilledIn) ? labels.filter((label) => label !== 'To') : labels;
@@ -28,7 +37,46 @@ const panels: Record<HaulLabel, { promise: string; more: string }> = {
   Check: { promise: 'Last step.', more: 'You pay nothing until you choose an offer.' },
 };
 
-/** The picture beside a step of the wizard, with a short note. */
+/** The picture beside a step of the wizard, with a short note, and at a desk the answers of the steps before. */
 export function HaulPanel({ at }: { at: HaulLabel }) {
-  return <WallPanel {...panels[at]} courses={useLabels().indexOf(at) + 2} />;
+  const draft = useContext(RequestSoFar);
+  const steps = useLabels();
+  const answered = at === 'Check' ? [] : steps.slice(0, steps.indexOf(at));
+  const rows = draft ? answered.flatMap((label) => rowOf(label, draft)) : [];
+  return (
+    <div className={styles.panel}>
+      <WallPanel {...panels[at]} courses={steps.indexOf(at) + 2} />
+      {rows.length > 0 && (
+        <section className={styles.soFar} aria-label="Your request so far">
+          <Sheet>
+            {rows.map(({ label, text }) => (
+              <SheetRow key={label} label={label}>
+                {text}
+              </SheetRow>
+            ))}
+          </Sheet>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const answers: Partial<Record<HaulLabel, { part: HaulPart; label: string; words: (draft: HaulDraft) => string }>> = {
+  Goods: {
+    part: 'goods',
+    label: 'Goods',
+    words: ({ goods }) => `${goods.amount} × ${goodsInWords(goodsOf(goods))}`,
+  },
+  From: { part: 'from', label: 'Pickup', words: ({ from }) => `${from.address}, ${from.city}, ${from.state}` },
+  To: { part: 'to', label: 'Delivery', words: ({ to }) => `${to.address}, ${to.city}, ${to.state}` },
+  When: {
+    part: 'when',
+    label: 'Pickup time',
+    words: ({ when }) => `${formatDay(when.day)}, ${windowWords[when.window as ShipmentWindow]}`,
+  },
+};
+
+function rowOf(step: HaulLabel, draft: HaulDraft) {
+  const answer = answers[step];
+  return answer && isFilledIn(draft, answer.part) ? [{ label: answer.label, text: answer.words(draft) }] : [];
 }

@@ -3,6 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
+import { refusedIn } from '../attachments/file-view.ts';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
 import { childOf } from '../shared/child-actors.ts';
 import type { SavedAt } from '../shared/saved-note.tsx';
@@ -18,14 +20,15 @@ export interface InspectionRequestFormProps {
 /** Step 1 of an inspection request: the sale form of the listing flow. */
 export function InspectionRequestForm({ actor, savedAt }: InspectionRequestFormProps) {
   const { draft, attached, problem } = useSelector(actor, ({ context }) => context);
+  const attachments = childOf(actor, 'attachments');
+  const { files } = useAttachments(attachments);
   return (
     <ListingFormScreen
       kind="property"
       draft={draft}
       attached={attached}
-      files={(missing) => (
-        <AttachmentsFlow actor={childOf(actor, 'attachments')} withDocument={false} missing={missing} />
-      )}
+      refused={refusedIn(files)}
+      files={(missing) => <AttachmentsFlow actor={attachments} withDocument={false} missing={missing} />}
       problem={problem}
       signInHref={href.signIn}
       savedAt={savedAt}

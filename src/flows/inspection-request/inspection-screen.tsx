@@ -6,10 +6,12 @@ import { plainNaira } from '#domain/money.ts';
 import type { PublicListing } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { ListingAside } from '../shared/listing-aside.tsx';
 import { refundWords } from '../shared/refund-words.ts';
 import { WayOn } from '../shared/way-on.tsx';
 import { BookingPanel, BookingSteps } from './booking-steps.tsx';
@@ -41,7 +43,7 @@ export interface InspectionScreenProps extends SlotChoice {
 }
 
 export function InspectionScreen(props: InspectionScreenProps) {
-  const { listing, hasForm, day, time, problem, confirming, proposes, onBack } = props;
+  const { listing, hasForm, day, time, problem, confirming, onBack } = props;
   const place = listing && `${listing.title || listing.property_type}, ${listing.city}, ${listing.state}`;
 
   return (
@@ -50,9 +52,34 @@ export function InspectionScreen(props: InspectionScreenProps) {
       lead={place ?? 'Choose a day and time for someone to check your property.'}
       {...(listing && { back: { to: href.listing(listing.id), label: 'Back to listing' } })}
       stepper={hasForm && <BookingSteps at="Inspection" onForm={onBack} />}
-      aside={<BookingPanel at="Inspection" />}
+      aside={listing ? undefined : <BookingPanel at="Inspection" />}
       failed={problem !== null}
+      wide={listing !== null}
     >
+      {listing ? (
+        <Columns beside={<ListingAside label="The listing" listing={listing} deskOnly />}>
+          <SlotForm {...props} />
+        </Columns>
+      ) : (
+        <SlotForm {...props} />
+      )}
+      {confirming && day && time && (
+        <ConfirmDialog
+          title="Proceed to pay?"
+          text={`You will proceed to pay ${FEE} for inspection on ${formatDay(day)} at ${formatHour(time)}. We hold this time for ${spanInWords(INSPECTION_HOLD)}. ${refundWords(props)}`}
+          action={`Pay ${FEE}`}
+          onConfirm={props.onConfirm}
+          onClose={props.onCancel}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function SlotForm(props: InspectionScreenProps) {
+  const { problem, proposes, onBack } = props;
+  return (
+    <>
       <ProblemSummary problem={problem} field={isSlotProblem(problem) ? 'time' : undefined} />
       {/* The summary already says that the session has ended. */}
       {onBack && problem?.code !== 'unauthenticated' && <WayOn problem={problem} signInHref={href.signIn} />}
@@ -81,16 +108,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
           </Button>
         )}
       </ButtonRow>
-      {confirming && day && time && (
-        <ConfirmDialog
-          title="Proceed to pay?"
-          text={`You will proceed to pay ${FEE} for inspection on ${formatDay(day)} at ${formatHour(time)}. We hold this time for ${spanInWords(INSPECTION_HOLD)}. ${refundWords(props)}`}
-          action={`Pay ${FEE}`}
-          onConfirm={props.onConfirm}
-          onClose={props.onCancel}
-        />
-      )}
-    </Screen>
+    </>
   );
 }
 

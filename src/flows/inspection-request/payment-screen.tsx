@@ -3,12 +3,13 @@ import { serverNow } from '#machines/clock/server-clock.ts';
 import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useCountdown } from '#src/ui/use-countdown.ts';
 import { refundWords } from '../shared/refund-words.ts';
-import { BookingPanel, BookingSteps } from './booking-steps.tsx';
+import { BookingSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 import { InspectionSheet } from './inspection-sheet.tsx';
 
@@ -35,21 +36,28 @@ export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: Pa
           : 'Already paid? It can take a minute to show. This page updates by itself.'
       }
       stepper={<BookingSteps at="Payment" />}
-      aside={<BookingPanel at="Payment" />}
       failed={problem !== null}
+      wide
     >
-      <ProblemSummary problem={problem} />
-      {inspection.held_until && <HoldClock until={inspection.held_until} />}
-      <p>{refundWords({ ...inspection, isOwn: inspection.is_own === true })}</p>
-      <InspectionSheet inspection={inspection} />
-      <ButtonRow>
-        <Button busy={isLeaving} busyLabel="Opening..." onClick={onPay}>
-          Go to payment page
-        </Button>
-        <Button look="quiet" unavailable={stage === 'reopening'} onClick={onCheck}>
-          I have paid
-        </Button>
-      </ButtonRow>
+      <Columns
+        first={
+          <>
+            <ProblemSummary problem={problem} />
+            {inspection.held_until && <HoldClock until={inspection.held_until} />}
+            <p>{refundWords({ ...inspection, isOwn: inspection.is_own === true })}</p>
+          </>
+        }
+        beside={<InspectionSheet inspection={inspection} />}
+      >
+        <ButtonRow>
+          <Button busy={isLeaving} busyLabel="Opening..." onClick={onPay}>
+            Go to payment page
+          </Button>
+          <Button look="quiet" unavailable={stage === 'reopening'} onClick={onCheck}>
+            I have paid
+          </Button>
+        </ButtonRow>
+      </Columns>
     </Screen>
   );
 }

@@ -3,11 +3,12 @@ import { serverNow } from '#machines/clock/server-clock.ts';
 import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { BookingPanel, BookingSteps } from './booking-steps.tsx';
+import { BookingSteps } from './booking-steps.tsx';
 import { InspectionSheet } from './inspection-sheet.tsx';
 
 export interface UnpaidScreenProps {
@@ -27,18 +28,25 @@ export function UnpaidScreen({ inspection, canPayAgain, problem, onPayAgain, onA
       title={words.title}
       lead={words.lead}
       stepper={<BookingSteps at="Payment" />}
-      aside={<BookingPanel at="Payment" />}
       failed={problem !== null}
+      wide
     >
-      <ProblemSummary problem={problem} />
-      {canPayAgain && <Notice>You were not charged. {heldWords(inspection)} Try again.</Notice>}
-      <InspectionSheet inspection={inspection} />
-      <ButtonRow>
-        {canPayAgain && <Button onClick={onPayAgain}>Pay again</Button>}
-        <Button look={canPayAgain ? 'quiet' : 'main'} onClick={onAnotherSlot}>
-          Choose another time
-        </Button>
-      </ButtonRow>
+      <Columns
+        first={
+          <>
+            <ProblemSummary problem={problem} />
+            {canPayAgain && <Notice>You were not charged. {heldWords(inspection)} Try again.</Notice>}
+          </>
+        }
+        beside={<InspectionSheet inspection={inspection} />}
+      >
+        <ButtonRow>
+          {canPayAgain && <Button onClick={onPayAgain}>Pay again</Button>}
+          <Button look={canPayAgain ? 'quiet' : 'main'} onClick={onAnotherSlot}>
+            Choose another time
+          </Button>
+        </ButtonRow>
+      </Columns>
     </Screen>
   );
 }

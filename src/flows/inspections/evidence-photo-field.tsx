@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPhotoFile, PHOTO_FILES } from '#domain/photo-refusals.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FileField } from '#src/ui/file-field.tsx';
 import { OUR_TEAM } from './people-words.ts';
@@ -15,9 +16,9 @@ export function EvidencePhotoField({ counterpart, file, onFile }: EvidencePhotoF
   const [refused, setRefused] = useState<string>();
 
   const choose = ([chosen]: File[]) => {
-    const isPhoto = chosen?.type.startsWith('image/');
+    const isPhoto = chosen && isPhotoFile(chosen);
     setRefused(isPhoto ? undefined : 'Choose a photo file.');
-    if (chosen && isPhoto) onFile(chosen);
+    if (isPhoto) onFile(chosen);
   };
 
   return (
@@ -30,7 +31,7 @@ export function EvidencePhotoField({ counterpart, file, onFile }: EvidencePhotoF
           : `Only you and ${counterpart} see it, and our team if we have to decide.`
       }
       problem={refused}
-      accept="image/*"
+      accept={PHOTO_FILES}
       icon="photo"
       action={file ? 'Choose another photo' : 'Choose a photo'}
       onFiles={choose}

@@ -1,5 +1,5 @@
 import { momentInLagos } from '#domain/calendar.ts';
-import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { openInspections } from '#domain/lifecycles/inspection.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 
 interface InspectionGroup {
@@ -8,19 +8,10 @@ interface InspectionGroup {
   items: Inspection[];
 }
 
-const OPEN: readonly InspectionStatus[] = [
-  'proposed',
-  'awaitingPayment',
-  'scheduled',
-  'turnedAway',
-  'absent',
-  'disputed',
-];
-
 /** Puts what happens now first, then the other open inspections by their distance in time, then what is over, newest first. */
 function inNowOrder(items: readonly Inspection[], now: number): Inspection[] {
   const distance = ({ status, day, time }: Inspection) =>
-    OPEN.includes(status) ? Math.abs(momentInLagos(day, time).getTime() - now) : Number.POSITIVE_INFINITY;
+    openInspections.includes(status) ? Math.abs(momentInLagos(day, time).getTime() - now) : Number.POSITIVE_INFINITY;
   const placed = items.map((inspection) => ({ inspection, away: distance(inspection) }));
   return placed.sort((a, b) => (a.away === b.away ? 0 : a.away - b.away)).map(({ inspection }) => inspection);
 }

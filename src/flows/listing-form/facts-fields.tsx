@@ -14,6 +14,7 @@ import { LANDMARK_MAX_LENGTH, QUANTITY_MAX } from '#domain/limits.ts';
 import { featuresOf } from '#domain/listing.ts';
 import { CheckboxList } from '#src/ui/checkbox-list.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
+import { MoreFields } from '#src/ui/more-fields.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { QuantityInput } from '#src/ui/quantity-input.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -22,7 +23,7 @@ import { FeatureIcon } from '../shared/feature-icon.tsx';
 import type { ListingForm } from './listing-form.ts';
 import styles from './listing-form-screen.module.css';
 
-/** The optional house facts that fit the property type. */
+/** The optional house facts that fit the property type, folded away until there is one. */
 export function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const { facts, propertyType } = form.values;
   const asked = factsAsked(kind, propertyType);
@@ -44,15 +45,13 @@ export function FactsFields({ kind, form }: { kind: ListingKind; form: ListingFo
     const options = factChoices[name].map((value) => ({ value, label: value }));
     return <SelectField key={name} {...bound} placeholder="Not specified" options={options} autoComplete="off" />;
   };
+  const isNeeded = problem !== undefined || asked.some((name) => facts[name]);
   return (
-    <FieldGroup
-      name="facts"
-      label="Power, water and access (optional)"
-      hint="Skip what you don’t know."
-      problem={problem}
-    >
-      <div className={styles.facts}>{asked.map(field)}</div>
-    </FieldGroup>
+    <MoreFields label="More details (optional)" needed={isNeeded}>
+      <FieldGroup name="facts" label="Power, water and access" hint="Skip what you don’t know." problem={problem}>
+        <div className={styles.facts}>{asked.map(field)}</div>
+      </FieldGroup>
+    </MoreFields>
   );
 }
 

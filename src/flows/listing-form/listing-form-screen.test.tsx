@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
+import { refusedIn } from '../attachments/file-view.ts';
 import { ListingFormScreen, type ListingFormScreenProps } from './listing-form-screen.tsx';
 
 // Rules: LIST-2, FACT-1
@@ -42,6 +43,24 @@ const city = () => screen.getByLabelText<HTMLSelectElement>('City');
 const price = () => screen.getByLabelText<HTMLInputElement>('Price');
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
 const summary = () => screen.findByRole('region', { name: 'There is a problem' });
+
+it('does not go on with a photo that was refused', async () => {
+  const onNext = vi.fn();
+  const photo = { id: '1', purpose: 'image', name: 'a.jpg', size: 0, file: null } as const;
+  const unread = { code: 'unsupported_file', message: 'This photo is damaged. Choose another one.' };
+  const lost = { code: 'unreachable', message: 'Image upload failed. Please try again.' };
+  open({ onNext, refused: refusedIn([{ ...photo, status: 'failed', problem: unread }]) });
+
+  await next();
+
+  expect((await summary()).textContent).toContain('Remove the photos we can’t use.');
+  expect(onNext).not.toHaveBeenCalled();
+
+  cleanup();
+  open({ onNext, refused: refusedIn([{ ...photo, status: 'failed', problem: lost }]) });
+  await next();
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+});
 
 it('has no city to choose until a state is chosen', () => {
   open({ draft: emptyListing });

@@ -26,6 +26,8 @@ export interface ListingFormScreenProps {
   /** How many files there are, and the fields that hold them. */
   attached: Attached;
   files: (missing: MissingFiles) => ReactNode;
+  /** Errors about files that cannot be used. */
+  refused?: MissingFiles;
   problem: Problem;
   signInHref: string;
   savedAt?: SavedAt;
@@ -56,7 +58,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
     busy: false,
     onSubmit: props.onNext,
     onChange: props.onChange,
-    missing: missingFiles(kind, attached),
+    missing: { ...missingFiles(kind, attached), ...props.refused },
   });
   const { missingOf, submit, values } = formOf;
   // Without a state the city cannot be chosen yet, and a link to it would lead nowhere.
@@ -88,10 +90,10 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
         {isChange ? <FixedPlace {...values} /> : <PlaceFields kind={kind} form={formOf} />}
         <PriceFields kind={kind} form={formOf} />
         <TermsFields kind={kind} form={formOf} />
-        <FeaturesField kind={kind} form={formOf} />
-        <FactsFields kind={kind} form={formOf} />
-        <TitleField kind={kind} form={formOf} />
         {props.files({ photos: missingOf('photos'), document: missingOf('document') })}
+        <FeaturesField kind={kind} form={formOf} />
+        <TitleField kind={kind} form={formOf} />
+        <FactsFields kind={kind} form={formOf} />
         <ButtonRow wide>
           <Button type="submit">Next</Button>
           {onSubmit && (

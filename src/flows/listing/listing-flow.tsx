@@ -13,6 +13,7 @@ import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
+import { refusedIn } from '../attachments/file-view.ts';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { AvailabilityFlow } from '../availability/availability-flow.tsx';
@@ -117,6 +118,7 @@ export function ListingFlow(props: ListingFlowProps) {
       kind={kind}
       draft={draft}
       attached={attached}
+      refused={refusedIn(files)}
       files={(missing) => <AttachmentsFlow actor={attachments} withDocument={kind === 'warehouse'} missing={missing} />}
       problem={problem}
       signInHref={signInHref}

@@ -12,7 +12,7 @@ it('defaults to on, and turns off one channel of one kind', () => {
     inspection: { app: true, sms: false },
     payment: { app: true, sms: true },
   };
-  render(
+  const { rerender } = render(
     <NotificationSettingsScreen
       {...{ settings, busy: false, problem: null, notice: null, onChange, onSave: () => undefined }}
     />,
@@ -31,4 +31,13 @@ it('defaults to on, and turns off one channel of one kind', () => {
     [{ ...settings, shipment: { app: true, sms: false } }],
     [{ ...settings, booking: { app: true, sms: true } }],
   ]);
+
+  const ofCarrier = { ...settings, load: { app: true, sms: false } };
+  rerender(
+    <NotificationSettingsScreen
+      {...{ settings: ofCarrier, busy: false, problem: null, notice: null, onChange, onSave: () => undefined }}
+    />,
+  );
+  fireEvent.click(screen.getByLabelText('New loads: By SMS'));
+  expect(onChange).toHaveBeenLastCalledWith({ ...ofCarrier, load: { app: true, sms: true } });
 });

@@ -29,6 +29,7 @@ const words: Record<Kind, { title: string; says: string }> = {
   payment: { title: 'Payments', says: 'Payments and refunds' },
   favourite: { title: 'Saved listings', says: 'Available again or cheaper (one SMS a day at most)' },
   shipment: { title: 'Deliveries', says: 'Offers, drivers, pickup and delivery' },
+  load: { title: 'New loads', says: 'On routes you serve. By SMS once a day, if there are any' },
 };
 const channels: readonly { channel: Channel; label: string }[] = [
   { channel: 'app', label: 'In the app' },
@@ -37,6 +38,10 @@ const channels: readonly { channel: Channel; label: string }[] = [
 
 /** Defaults to on: an older server does not send every kind. */
 const chosen = (settings: NotificationSettings, kind: Kind) => settings[kind] ?? { app: true, sms: true };
+
+/** New loads are for carriers: the server leaves them out for others. */
+const kindsOf = (settings: NotificationSettings) =>
+  notificationKindValues.filter((kind) => kind !== 'load' || settings.load !== undefined);
 
 export function NotificationSettingsScreen(props: NotificationSettingsScreenProps) {
   const { settings, busy, problem, notice, tabs, onChange, onSave } = props;
@@ -54,7 +59,7 @@ export function NotificationSettingsScreen(props: NotificationSettingsScreenProp
       <ProblemSummary problem={problem} />
       {notice && <Notice kind="success">{notice}</Notice>}
       <div className={styles.kinds}>
-        {notificationKindValues.map((kind) => (
+        {kindsOf(settings).map((kind) => (
           <fieldset key={kind} className={styles.kind}>
             <legend>{words[kind].title}</legend>
             <p className={styles.says}>{words[kind].says}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPhotoFile, PHOTO_FILES } from '#domain/photo-refusals.ts';
 import type { User } from '#machines/profile/profile.machine.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { FileField } from '#src/ui/file-field.tsx';
@@ -19,9 +20,9 @@ export function ProfilePhoto({ user, sending, photoProblem, onPhoto }: ProfilePh
   const [refused, setRefused] = useState<string>();
 
   const choose = ([file]: File[]) => {
-    const isPhoto = file?.type.startsWith('image/');
+    const isPhoto = file && isPhotoFile(file);
     setRefused(isPhoto ? undefined : 'Choose a photo file.');
-    if (file && isPhoto) onPhoto(file);
+    if (isPhoto) onPhoto(file);
   };
 
   return (
@@ -33,7 +34,7 @@ export function ProfilePhoto({ user, sending, photoProblem, onPhoto }: ProfilePh
             name="photo"
             label="Profile photo"
             problem={refused ?? photoProblem?.message}
-            accept="image/*"
+            accept={PHOTO_FILES}
             icon="photo"
             action={user.photo ? 'Change photo' : 'Choose a photo'}
             onFiles={choose}

@@ -1,14 +1,12 @@
-import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { User } from '#machines/profile/profile.machine.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { WallPanel } from '#src/ui/wall.tsx';
+import { AccountMenu, type AccountPage, accountPages } from '../shared/account-menu.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import styles from './profile-screen.module.css';
 
@@ -28,33 +26,17 @@ export interface ProfileScreenProps {
   onSignOut: () => void;
 }
 
-const menu: readonly { to: string; icon: IconName; label: string }[] = [
-  { to: href.bankInfo, icon: 'house', label: 'Bank Info' },
-  { to: href.transactions, icon: 'document', label: 'Transaction History' },
-  { to: href.notificationSettings, icon: 'bell', label: 'Settings' },
-  { to: href.security, icon: 'key', label: 'Security' },
-  { to: href.support, icon: 'info', label: 'Contact Support' },
-];
-
 /** The carrier's own page, or the way to become a carrier. */
-const carrierItem = ({ is_carrier }: User) =>
-  ({
-    to: href.carrier(),
-    icon: 'sign',
-    label: is_carrier ? 'Vehicles and drivers' : 'Become a carrier',
-  }) as const;
+const carrierPage = ({ is_carrier }: User): AccountPage => ({
+  to: href.carrier(),
+  icon: 'sign',
+  label: is_carrier ? 'Vehicles and drivers' : 'Become a carrier',
+});
 
 export function ProfileScreen(props: ProfileScreenProps) {
   const { user, notice, problem, keeping, onEdit, onKeepEmail, signingOut, onSignOut, ...photo } = props;
   return (
-    <Screen
-      title="User Profile"
-      back={{ to: href.dashboard, label: 'Dashboard' }}
-      failed={problem !== null}
-      aside={
-        <WallPanel more="Your phone number is shown only after a booking is accepted, or an inspection or delivery is paid for. Your name appears with your requests." />
-      }
-    >
+    <Screen title="User Profile" back={{ to: href.dashboard, label: 'Dashboard' }} failed={problem !== null}>
       <ProblemSummary problem={problem} />
       {notice && <Notice kind="success">{notice}</Notice>}
       <ProfilePhoto user={user} {...photo} />
@@ -67,23 +49,17 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <SheetRow label="State">{user.state}</SheetRow>
         <SheetRow label="Location">{user.location ?? 'Not added yet'}</SheetRow>
       </Sheet>
+      <p>
+        Your phone number is shown only after a booking is accepted, or an inspection or delivery is paid for. Your name
+        appears with your requests.
+      </p>
       <PendingEmail user={user} keeping={keeping} onKeep={onKeepEmail} />
       <div>
         <Button look="quiet" onClick={onEdit}>
           Edit
         </Button>
       </div>
-      <nav aria-label="Account">
-        <ul className={styles.menu}>
-          {[...menu, carrierItem(user)].map(({ to, icon, label }) => (
-            <li key={to} className={styles.item}>
-              <Icon name={icon} />
-              <Link to={to}>{label}</Link>
-              <Icon name="arrowRight" />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <AccountMenu label="Account" pages={[...accountPages, carrierPage(user)]} />
       <div>
         <Button look="quiet" busy={signingOut} busyLabel="Logging out..." onClick={onSignOut}>
           Logout

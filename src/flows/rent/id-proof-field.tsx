@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { megabytes, spanInWords } from '#domain/in-words.ts';
 import { ID_PROOF_KEPT, ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
+import { isHeicFile } from '#domain/photo-refusals.ts';
 import { FileField } from '#src/ui/file-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
@@ -16,8 +17,8 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** @source docs/product.md, "Renting" */
 const TOO_LARGE = `File size exceeds the ${megabytes(ID_PROOF_MAX_BYTES)}MB limit.`;
-const HINT = `Passport, driver's licence, voter's card or NIN slip. JPEG, PNG, WebP or PDF, up to ${megabytes(ID_PROOF_MAX_BYTES)} MB. Only the owner sees it (and our team, if the booking is reported). We delete it ${spanInWords(ID_PROOF_KEPT)} after your booking ends.`;
-const WRONG_TYPE = 'Choose a JPEG, PNG, WebP or PDF file.';
+const HINT = `Passport, driver's licence, voter's card or NIN slip. JPEG, PNG, WebP, HEIC or PDF, up to ${megabytes(ID_PROOF_MAX_BYTES)} MB. Only the owner sees it (and our team, if the booking is reported). We delete it ${spanInWords(ID_PROOF_KEPT)} after your booking ends.`;
+const WRONG_TYPE = 'Choose a JPEG, PNG, WebP, HEIC or PDF file.';
 
 /** The renter's ID document. It stays in the memory of the page until it is sent. */
 export function IdProofField({ file, problem, onFile }: IdProofFieldProps) {
@@ -39,7 +40,7 @@ export function IdProofField({ file, problem, onFile }: IdProofFieldProps) {
       label="ID Proof"
       hint={HINT}
       problem={refused ?? problem}
-      accept={TYPES.join()}
+      accept={`${TYPES.join()},.heic,.heif`}
       icon="document"
       action={file ? 'Choose another file' : 'Choose a file'}
       onFiles={choose}
@@ -50,7 +51,7 @@ export function IdProofField({ file, problem, onFile }: IdProofFieldProps) {
 }
 
 function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
+  const url = useObjectUrl(file.type.startsWith('image/') && !isHeicFile(file) ? file : undefined);
   return (
     <figure className={styles.preview}>
       {url ? <img src={url} alt="Your ID" /> : <Icon name="document" />}
@@ -62,7 +63,7 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
-function refusalOf({ type, size }: File): string | undefined {
-  if (size > ID_PROOF_MAX_BYTES) return TOO_LARGE;
-  return TYPES.includes(type) ? undefined : WRONG_TYPE;
+function refusalOf(file: File): string | undefined {
+  if (file.size > ID_PROOF_MAX_BYTES) return TOO_LARGE;
+  return TYPES.includes(file.type) || isHeicFile(file) ? undefined : WRONG_TYPE;
 }

@@ -6,6 +6,7 @@ import { serverToday } from '#machines/clock/server-today.ts';
 import type { EarlierRequest } from '#machines/rent/rent.types.ts';
 import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import type { SummaryEntry } from '#src/ui/error-summary.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
@@ -20,7 +21,6 @@ import { useForm } from '#src/ui/use-form.ts';
 import { MoveGoods } from './bring-goods.tsx';
 import { EarlierNotice, FreeStays, SignInNotice, type SignInNoticeProps } from './free-stays.tsx';
 import { IdProofField } from './id-proof-field.tsx';
-import styles from './rent-screen.module.css';
 import { RentedListing } from './rented-listing.tsx';
 import { StayFields } from './stay-fields.tsx';
 
@@ -79,8 +79,7 @@ export function RentScreen(props: RentScreenProps) {
 
   return (
     <Screen title={title} back={back} failed={entries.length > 0} wide>
-      <div className={styles.parts}>
-        <RentedListing listing={listing} stay={isStay(values) ? values : null} />
+      <Columns beside={<RentedListing listing={listing} stay={isStay(values) ? values : null} />}>
         <Form form={{ ...form, entries }}>
           {problem?.code === 'unauthenticated' && <SignInNotice {...props.signIn} />}
           {props.earlier && <EarlierNotice earlier={props.earlier} />}
@@ -119,7 +118,7 @@ export function RentScreen(props: RentScreenProps) {
           </Button>
           {sending !== null && <Progress label="Sending your request" value={sending} />}
         </Form>
-      </div>
+      </Columns>
     </Screen>
   );
 }

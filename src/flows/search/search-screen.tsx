@@ -6,6 +6,7 @@ import { Failure } from '#src/ui/failure.tsx';
 import { FilterPanel } from '#src/ui/filter-panel.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { type FoundListing, FoundListings, type FoundListingsProps } from '../shared/found-listings.tsx';
 import { type LoosenedFilter, NothingFound } from './nothing-found.tsx';
 import { SortLinks, type SortLinksProps, type UsedFilter, UsedFilters } from './result-tools.tsx';
@@ -52,12 +53,12 @@ export function SearchScreen(props: SearchScreenProps) {
           {other && (
             <ButtonLink look="quiet" to={other.to}>
               {other.label}
-              <span className={styles.rest}> instead</span>
+              <VisuallyHidden onPhones> instead</VisuallyHidden>
             </ButtonLink>
           )}
           <span data-scripted>
             <ButtonLink look="quiet" to={href.saved}>
-              Saved<span className={styles.rest}> places</span>
+              Saved<VisuallyHidden onPhones> places</VisuallyHidden>
             </ButtonLink>
           </span>
         </>

@@ -10,7 +10,6 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { WallPanel } from '#src/ui/wall.tsx';
 import { NewPasswordFields } from '../shared/person-fields.tsx';
 
 interface Passwords {
@@ -34,13 +33,9 @@ const rules = lazyRules(() => import('#domain/person.ts').then((m) => m.changePa
 export function SecurityScreen({ notice, children, ...form }: SecurityScreenProps) {
   const [failed, setFailed] = useState(false);
   return (
-    <Screen
-      title="Security"
-      back={{ to: href.profile, label: 'Profile' }}
-      failed={failed || form.problem !== null}
-      aside={<WallPanel more="Changing your password signs out every other device and removes your passkeys." />}
-    >
+    <Screen title="Security" back={{ to: href.profile, label: 'Profile' }} failed={failed || form.problem !== null}>
       <PagePart title="Change your password">
+        <p>Changing your password signs out every other device and removes your passkeys.</p>
         {notice && <Notice kind="success">{notice}</Notice>}
         {/* The key clears the fields after the password is changed. */}
         <PasswordForm key={notice} {...form} onFailed={setFailed} />

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { SHIPMENT_PHOTOS_MAX } from '#domain/limits.ts';
+import { PHOTO_FILES } from '#domain/photo-refusals.ts';
 import { dropLoadPhotos, findLoadPhoto, keepLoadPhoto, tidyLoadPhotos } from '#machines/shipments/load-photos.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FileField } from '#src/ui/file-field.tsx';
@@ -68,7 +69,7 @@ export function LoadPhotosField({ photos, onPhotos, onBusy }: LoadPhotosFieldPro
       label="Photos of the load (optional)"
       hint={`Up to ${SHIPMENT_PHOTOS_MAX}. We shrink them and send them when you are online.`}
       problem={problem}
-      accept="image/*"
+      accept={PHOTO_FILES}
       multiple
       icon="photo"
       action={isBusy ? 'Preparing photo…' : 'Take or choose photos'}

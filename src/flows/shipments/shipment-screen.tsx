@@ -9,6 +9,7 @@ import { pageMovesOf, waitsForOwner } from '#machines/shipments/shipment.machine
 import type { Carrier, MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
@@ -65,68 +66,75 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
   const isPayable = status === 'awaitingPayment' && role === 'shipper';
 
   return (
-    <Screen title={shipmentTitle(shipment)} back={backOf(role)} failed={problem !== null}>
-      <ProblemSummary problem={problem} />
-      {notes}
-      <div ref={record} tabIndex={-1}>
-        <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusOf(shipment)}>
-          <p>{nextWords(shipment)}</p>
-          <Ruling decision={shipment.decision} />
-          {role === 'carrier' && money && money.owed > 0 && (
-            <>
-              <p>We pay this to your bank account once your bank confirms the account is yours.</p>
-              <ButtonLink look="text" to={href.bankInfo}>
-                Bank information
-              </ButtonLink>
-            </>
-          )}
-        </OneRecord>
-      </div>
-      <CodeNotes shipment={shipment} />
-      {booking && <BookingNotice booking={booking} />}
-      {status === 'requested' && role === 'shipper' && (
-        <OffersList
-          offers={offers}
-          taking={moving === 'accept' ? said.offer : undefined}
-          unavailable={moving !== null}
-          onTake={moves.includes('accept') ? (offer) => onMove('accept', { offer }) : undefined}
-        />
-      )}
-      <LoadedGoods shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />
-      <ShipmentSheet shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />
-      <div className={shipment.drives && moves.length > 0 ? styles.next : undefined}>
-        <ButtonRow wide={shipment.drives === true}>
-          {isPayable && (
-            <Button busy={paying} busyLabel="Opening the payment page…" unavailable={moving !== null} onClick={onPay}>
-              {payment?.status === 'failed' ? 'Pay again' : 'Go to the payment page'}
-            </Button>
-          )}
-          {moves
-            .filter((move) => move !== 'accept')
-            .map((move) => (
-              <Button
-                key={move}
-                look={isMain(move) ? 'main' : 'quiet'}
-                busy={moving === move}
-                busyLabel={buttonFor(move, shipment).busy}
-                unavailable={paying || (moving !== null && moving !== move)}
-                onClick={() => onMove(move)}
-              >
-                {buttonFor(move, shipment).action}
+    <Screen title={shipmentTitle(shipment)} back={backOf(role)} failed={problem !== null} wide>
+      <Columns
+        first={
+          <>
+            <ProblemSummary problem={problem} />
+            {notes}
+            <div ref={record} tabIndex={-1}>
+              <OneRecord title={`${formatDay(day, 'short')}, ${windowWords[window]}`} {...statusOf(shipment)}>
+                <p>{nextWords(shipment)}</p>
+                <Ruling decision={shipment.decision} />
+                {role === 'carrier' && money && money.owed > 0 && (
+                  <>
+                    <p>We pay this to your bank account once your bank confirms the account is yours.</p>
+                    <ButtonLink look="text" to={href.bankInfo}>
+                      Bank information
+                    </ButtonLink>
+                  </>
+                )}
+              </OneRecord>
+            </div>
+            <CodeNotes shipment={shipment} />
+            {booking && <BookingNotice booking={booking} />}
+            {status === 'requested' && role === 'shipper' && (
+              <OffersList
+                offers={offers}
+                taking={moving === 'accept' ? said.offer : undefined}
+                unavailable={moving !== null}
+                onTake={moves.includes('accept') ? (offer) => onMove('accept', { offer }) : undefined}
+              />
+            )}
+            <LoadedGoods shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />
+          </>
+        }
+        beside={<ShipmentSheet shipment={shipment} fetching={props.fetching} onPhoto={props.onPhoto} />}
+      >
+        <div className={shipment.drives && moves.length > 0 ? styles.next : undefined}>
+          <ButtonRow wide={shipment.drives === true}>
+            {isPayable && (
+              <Button busy={paying} busyLabel="Opening the payment page…" unavailable={moving !== null} onClick={onPay}>
+                {payment?.status === 'failed' ? 'Pay again' : 'Go to the payment page'}
               </Button>
-            ))}
+            )}
+            {moves
+              .filter((move) => move !== 'accept')
+              .map((move) => (
+                <Button
+                  key={move}
+                  look={isMain(move) ? 'main' : 'quiet'}
+                  busy={moving === move}
+                  busyLabel={buttonFor(move, shipment).busy}
+                  unavailable={paying || (moving !== null && moving !== move)}
+                  onClick={() => onMove(move)}
+                >
+                  {buttonFor(move, shipment).action}
+                </Button>
+              ))}
+          </ButtonRow>
+        </div>
+        <ButtonRow>
+          {canSendAgain(shipment) && <SendAgain shipment={shipment} />}
+          {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
+          {wasDelivered(shipment) && <Link to={href.proof(shipment.id)}>Proof of delivery</Link>}
+          {shipment.carrier && (role === 'shipper' || role === 'carrier') && (
+            <ButtonLink look="text" to={reportHref({ about: 'shipment', id: shipment.id })}>
+              Report {role === 'carrier' ? 'the sender' : 'the carrier'}
+            </ButtonLink>
+          )}
         </ButtonRow>
-      </div>
-      <ButtonRow>
-        {canSendAgain(shipment) && <SendAgain shipment={shipment} />}
-        {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
-        {wasDelivered(shipment) && <Link to={href.proof(shipment.id)}>Proof of delivery</Link>}
-        {shipment.carrier && (role === 'shipper' || role === 'carrier') && (
-          <ButtonLink look="text" to={reportHref({ about: 'shipment', id: shipment.id })}>
-            Report {role === 'carrier' ? 'the sender' : 'the carrier'}
-          </ButtonLink>
-        )}
-      </ButtonRow>
+      </Columns>
       {asking && (
         <ShipmentDialog
           move={asking}

@@ -8,7 +8,6 @@ import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { WallPanel } from '#src/ui/wall.tsx';
 import { SendForm } from '../shared/send-form.tsx';
 import { supportRules } from './support-rules.ts';
 
@@ -25,10 +24,9 @@ export function SupportFormScreen({ question, busy, problem, onSubmit }: Support
   return (
     <Screen
       title="Contact Support"
-      lead="Tell us what happened. We'll reply by email."
+      lead="Tell us what happened. A real person replies by email."
       back={{ to: href.profile, label: 'Profile' }}
       failed={form.entries.length > 0}
-      aside={<WallPanel more="A real person replies." />}
     >
       <SendForm form={form} problem={problem} busy={busy} send="Send">
         <TextField {...field('subject')} label="Subject" autoComplete="off" spellCheck />
@@ -46,11 +44,7 @@ export function SupportFormScreen({ question, busy, problem, onSubmit }: Support
 /** Confirms the message and shows its reference. */
 export function SupportSentScreen({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   return (
-    <Screen
-      title="We have your message"
-      lead="We'll reply by email, to the address of your account."
-      aside={<WallPanel more="A real person replies." />}
-    >
+    <Screen title="We have your message" lead="A real person replies by email, to the address of your account.">
       <Sheet>
         <SheetRow label="Reference" isPrice>
           {reference}

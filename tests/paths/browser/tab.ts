@@ -126,7 +126,7 @@ async function keepOnly([local, session]: readonly [Record<string, string>, Reco
 }
 
 /** Runs in the page. Stores drafts where the app would. */
-async function keepDrafts([database, store, drafts]: readonly [string, string, readonly Draft[]]) {
+export async function keepDrafts([database, store, drafts]: readonly [string, string, readonly Draft[]]) {
   await new Promise((resolve, reject) => {
     const opening = indexedDB.open(database, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id' });

@@ -21,10 +21,16 @@ const moves = (by: 'staff' | 'colleague', transition: CaseMove, does: string): M
   by,
   does,
   call:
-    ({ environment, id, ...people }) =>
+    ({ environment, id, ...people }, _rows, read) =>
     () =>
-      moveCase(environment, people[by], id, transition, REASON),
+      moveCase(environment, people[by], id, transition, REASON, read),
 });
+
+/** The version of the case that the page shows. */
+const versionOf: Move<World>['reads'] = ({ id }, { case_events }) => {
+  const read = case_events.filter((each) => each.case_id === id && !['looked', 'read'].includes(each.what));
+  return { version: Math.max(...read.map(({ position }) => position)) };
+};
 
 const decidedOnce: Rule = {
   name: 'a case is decided once, and its appeal answered by another member of staff',
@@ -81,7 +87,7 @@ export const dispute: Interleaving<World> = {
         },
     },
     otherTakes: moves('colleague', 'take', 'takes the case'),
-    refund: moves('staff', 'refund', 'send the fee back'),
+    refund: { ...moves('staff', 'refund', 'send the fee back'), reads: versionOf },
     otherKeeps: moves('colleague', 'keep', 'keeps the fee'),
     appeal: {
       by: 'owner',

@@ -9,7 +9,7 @@ import { describe, it } from 'vitest';
 import { openPglite } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import type { ChartInput } from './chart.ts';
-import type { Interleaving } from './interleaving.ts';
+import type { Interleaving, Read } from './interleaving.ts';
 import { Judge, type Made } from './judge.ts';
 import { Runner, type State } from './runner.ts';
 import { wired } from './wire.ts';
@@ -41,6 +41,10 @@ class Explorer<World extends object> {
   /** States by the number of moves that lead to them. */
   readonly #layers: State[][];
   readonly #ways = new Map<State, readonly Made[]>();
+  /** The states one move before each. */
+  readonly #earlier = new Map<State, Set<State>>();
+  /** The moves that were refused because their page was one move old. */
+  readonly #refused = new Set<string>();
   /** The schedules that lead on from a state, counted by their end and their length. */
   readonly #onward = new Map<State, Map<string, { after: State; length: number; count: number }>>();
 
@@ -61,6 +65,8 @@ class Explorer<World extends object> {
         for (const state of this.#layers[before] ?? []) await this.#holdEach(state, length - before - 2);
       }
     }
+    for (const [name, move] of Object.entries(this.#runner.interleaving.moves))
+      if ('reads' in move && !this.#refused.has(name)) throw new Error(`${name} was never made from an old read`);
     const schedules = this.#count(this.#runner.start, this.#longest, new Map());
     return { states: this.#ways.size, tried: this.#judge.tried, schedules };
   }
@@ -73,9 +79,26 @@ class Explorer<World extends object> {
       const told = () => this.#tell(state, [{ name, heard }]);
       this.#judge.check(state, { heard, after, rows }, told);
       this.#note(state, after, 1);
+      await this.#makeFromOldRead(state, name);
+      this.#earlier.set(after, (this.#earlier.get(after) ?? new Set()).add(state));
       if (this.#ways.has(after)) continue;
       this.#ways.set(after, [...(this.#ways.get(state) ?? []), { name, heard }]);
       this.#layers[length]?.push(after);
+    }
+  }
+
+  /** Makes a move as if its page had been read one move earlier, where that showed something else. */
+  async #makeFromOldRead(state: State, name: string) {
+    const is = this.#runner.read(state, name);
+    for (const earlier of this.#earlier.get(state) ?? []) {
+      const had = this.#runner.read(earlier, name);
+      if (!had || !is || !isWorse(had, is)) continue;
+      const whole = await this.#runner.whole(state, name, had);
+      if (!whole) continue;
+      const told = () => this.#tell(state, [{ name, heard: whole.heard }]);
+      this.#judge.check(state, whole, told);
+      this.#judge.checkOldRead(state, whole, { had, is }, told);
+      if (whole.heard.status === 409) this.#refused.add(name);
     }
   }
 
@@ -94,7 +117,8 @@ class Explorer<World extends object> {
     if (others === 0) return await this.#goOn(held, here, made);
     for (const name of this.#names) {
       const whole = await this.#runner.whole(here, name);
-      if (whole) await this.#meanwhile(held, whole.after, [...made, { name, heard: whole.heard }], others - 1);
+      const read = this.#runner.read(here, name);
+      if (whole) await this.#meanwhile(held, whole.after, [...made, { name, heard: whole.heard, read }], others - 1);
     }
   }
 
@@ -107,7 +131,7 @@ class Explorer<World extends object> {
     const before = (await this.#runner.whole(from, name))?.steps[step]?.named ?? '';
     const told = () => this.#tell(from, made, { name, heard, before });
     this.#judge.check(from, rest, told);
-    await this.#judge.equal(from, rest.after, { name, heard }, made, told);
+    await this.#judge.equal(from, rest.after, { name, heard, read: this.#runner.read(from, name) }, made, told);
   }
 
   #tell(from: State, made: readonly Made[], held?: Made & { before: string }): ChartInput {
@@ -133,6 +157,13 @@ class Explorer<World extends object> {
     return sum;
   }
 }
+
+/** Whether an effect differs from what was shown. A cost or a price that fell is welcome. */
+const isWorse = (had: NonNullable<Read>, is: NonNullable<Read>) =>
+  Object.entries(is).some(([name, value]) => {
+    const shown = had[name];
+    return typeof value === 'number' && typeof shown === 'number' ? value > shown : value !== shown;
+  });
 
 /** An interleaving as a test: every schedule of it on a server of its own, and a line that says how many there were. */
 const LONGEST = 6;

@@ -51,8 +51,8 @@ async function explorePairs<World extends object>(runner: Runner<World>, { db, w
     if (!second || second.steps.length === 0) return;
     const { heard, after, rows } = await runner.pair(from, [name, step], other, () => isWaiting(db));
     const [first, answer] = [
-      { name, heard: heard[0], before },
-      { name: other, heard: heard[1] },
+      { name, heard: heard[0], before, read: runner.read(from, name) },
+      { name: other, heard: heard[1], read: runner.read(from, other) },
     ];
     const told = () => ({ moves: runner.interleaving.moves, way, made: [answer], held: first });
     for (const each of heard) judge.check(from, { heard: each, after, rows }, told);

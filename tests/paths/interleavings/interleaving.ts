@@ -10,14 +10,18 @@ export interface Heard {
   readonly body?: { readonly id?: unknown; readonly status?: unknown; readonly code?: unknown } | undefined;
 }
 
+export type Read = Readonly<Record<string, string | number>> | undefined;
+
 /** An action that may be repeated. The call is the same each time, so that a lost one is sent again. */
 export interface Move<World> {
   /** A column of the chart. `clock` stands for time that goes by. */
   readonly by: string;
   /** The action as a verb phrase that follows the name in `by`. */
   readonly does: string;
+  /** The time, cost, price or version that its page shows and its call carries. It is also made from a read one move old. */
+  readonly reads?: (world: World, rows: Rows, now: Date) => Read;
   /** `undefined` while they have nothing to do it with, such as a booking to answer. */
-  readonly call: (world: World, rows: Rows) => (() => Promise<Heard>) | undefined;
+  readonly call: (world: World, rows: Rows, read: Read) => (() => Promise<Heard>) | undefined;
   /** Responses that mean the same to the caller. */
   readonly alike?: readonly string[];
   /** It does several things, none of which waits for another: held in between, it need not end as if done at once. */

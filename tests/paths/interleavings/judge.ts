@@ -1,6 +1,6 @@
 /** Says what is wrong with a schedule: a rule that it breaks, or an end that no order of its moves has. */
 import { type ChartInput, drawn } from './chart.ts';
-import type { Heard } from './interleaving.ts';
+import type { Heard, Read } from './interleaving.ts';
 import { differences } from './rows.ts';
 import type { Rest, Runner, State } from './runner.ts';
 
@@ -12,6 +12,7 @@ export class Discord extends Error {
 export interface Made {
   readonly name: string;
   readonly heard: Heard;
+  readonly read?: Read;
 }
 
 export class Judge<World extends object> {
@@ -31,6 +32,17 @@ export class Judge<World extends object> {
       const reasons = broken(moment);
       if (reasons.length > 0) throw this.#discord(name, reasons, told());
     }
+  }
+
+  /**
+   * A move whose page showed something else than is so by now is refused, or changes nothing because it was made already.
+   *
+   * @throws Discord where it was made.
+   */
+  checkOldRead(from: State, { heard, after }: Rest, { had, is }: { had: Read; is: Read }, told: () => ChartInput) {
+    if (heard.status === 409 || after === from) return;
+    const reasons = [`shown ${JSON.stringify(had)}, and it was ${JSON.stringify(is)}`];
+    throw this.#discord('what one confirms is what one has read', reasons, told());
   }
 
   /**
@@ -67,8 +79,8 @@ export class Judge<World extends object> {
   /** @returns Where the moves lead one after the other; `undefined` when one of them is answered otherwise then. */
   async #inOrder(from: State, moves: readonly Made[]): Promise<State | undefined> {
     let here = from;
-    for (const { name, heard } of moves) {
-      const whole = await this.#runner.whole(here, name);
+    for (const { name, heard, read } of moves) {
+      const whole = await this.#runner.whole(here, name, read);
       // A removed record answers any later call with 404, and nothing changes.
       if (!whole && heard.status === 404) continue;
       if (!whole || !this.#isAlike(name, whole.heard, heard)) return undefined;

@@ -1,6 +1,6 @@
 /** Makes the moves of an interleaving on the real server, from any rows it has had, whole or held on the way. */
 import type { Environment } from '#tests/support/environment.ts';
-import type { Heard, Interleaving, Move, Tick } from './interleaving.ts';
+import type { Heard, Interleaving, Move, Read, Tick } from './interleaving.ts';
 import { differences, RowKeeper, RowReader, type Rows } from './rows.ts';
 import { along, Line, type Step } from './wire.ts';
 
@@ -65,12 +65,17 @@ export class Runner<World extends object> {
     return new Runner(environment, interleaving, { world, keeper, rows: await keeper.take() });
   }
 
+  /** The values that the page of a move shows there. */
+  read(from: State, name: string): Read {
+    return this.#read(name, from.rows, from.at);
+  }
+
   /** `undefined` when it cannot be made from there. */
-  whole(from: State, name: string): Promise<Whole | undefined> {
-    return memo(this.#wholes, `${from.id} ${name}`, async () => {
+  whole(from: State, name: string, read = this.read(from, name)): Promise<Whole | undefined> {
+    return memo(this.#wholes, `${from.id} ${name} ${JSON.stringify(read)}`, async () => {
       const move = this.#move(name);
       if ('until' in move) return this.#tick(from, move);
-      const call = move.call(this.world, from.rows);
+      const call = move.call(this.world, from.rows, read);
       if (!call) return undefined;
       await this.#return(from);
       const line = this.#line();
@@ -102,7 +107,7 @@ export class Runner<World extends object> {
     const begun = (await this.whole(from, name))?.steps ?? [];
     const here = begun[step];
     if (!here) return found;
-    const then = await this.whole(found, name);
+    const then = await this.whole(found, name, this.read(from, name));
     const now = then?.steps[step];
     if (then && now?.before === here.before && !here.hasWritten && from.at === found.at) return then.after;
     // What it reads next it would have read then as well.
@@ -122,7 +127,7 @@ export class Runner<World extends object> {
    * @param isWaiting Whether a session of the database waits for another one.
    */
   async pair(from: State, place: Place, other: string, isWaiting: () => Promise<boolean>) {
-    const call = this.#call(from.rows, other);
+    const call = this.#call(from.rows, from.at, other);
     const held = await this.#hold(from, place);
     let isDone = false;
     const second = call().finally(() => {
@@ -139,9 +144,14 @@ export class Runner<World extends object> {
     return move;
   }
 
-  #call(rows: Rows, name: string): () => Promise<Heard> {
+  #read(name: string, rows: Rows, at: number): Read {
     const move = this.#move(name);
-    const call = 'call' in move ? move.call(this.world, rows) : undefined;
+    return 'call' in move ? move.reads?.(this.world, rows, new Date(at)) : undefined;
+  }
+
+  #call(rows: Rows, at: number, name: string): () => Promise<Heard> {
+    const move = this.#move(name);
+    const call = 'call' in move ? move.call(this.world, rows, this.#read(name, rows, at)) : undefined;
     if (!call) throw new Error(`${name} cannot be made here`);
     return call;
   }
@@ -158,7 +168,7 @@ export class Runner<World extends object> {
     for (const name of names) {
       const move = this.#move(name);
       if ('until' in move) this.#environment.pass(move.until(this.world).getTime() - after.at);
-      else await this.#call(rows, name)();
+      else await this.#call(rows, after.at, name)();
       ({ after, rows } = await this.#end());
       this.runs += 1;
     }
@@ -168,7 +178,7 @@ export class Runner<World extends object> {
   }
 
   async #hold(from: State, [name, step]: Place) {
-    const call = this.#call(from.rows, name);
+    const call = this.#call(from.rows, from.at, name);
     await this.#return(from);
     const line = this.#line(step);
     const answer = along(line, call);

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type ShipmentMove, sharesOf } from '#domain/lifecycles/shipment.ts';
+import { costOfCancelling } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_OBJECTION_TIME, SHIPMENT_WAITED_FOR } from '#domain/limits.ts';
+import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { saveBankAccount } from '#server/bank/bank.repository.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
@@ -28,14 +30,22 @@ const seal = new Seal(randomBytes(32));
 const moves = (who: keyof Cast, transition: ShipmentMove, does: string, body?: { words: string }): Move<World> => ({
   by: who,
   does,
-  call: ({ environment, id, ...cast }, rows) => {
+  call: ({ environment, id, ...cast }, rows, read) => {
     const code = rows.shipment_codes.find((each) => each.shipment_id === id && each.what === transition)?.code;
-    const said = code ? { code } : body;
+    const said = code ? { code } : (read ?? body);
     const params = { id, transition };
     const sent = { token: cast[who].token, params, ...(said && { body: said }) };
     return async () => ({ ...(await environment.call('moveShipment', sent)), said: body?.words });
   },
 });
+
+/** The cost that the dialog shows. */
+const costOfCancellingIt: Move<World>['reads'] = ({ id }, rows, now) => {
+  const row = rows.shipments.find((each) => each.id === id);
+  if (!row) return undefined;
+  const times = { begins_at: new Date(row.begins_at), ends_at: new Date(row.ends_at), held_until: null };
+  return { costs: costOfCancelling({ ...row, ...times }, kobo(row.price ?? 0), now) };
+};
 
 /** Recorded refunds and payouts are those of the lifecycle, and no more than that was sent. */
 const everyNairaIsSomebodys: Rule = {
@@ -87,7 +97,7 @@ export const shipment: Interleaving<World> = {
     go: moves('driver', 'go', 'sets out'),
     pickUp: moves('driver', 'pickUp', 'loads it, with the code'),
     deliver: moves('driver', 'deliver', 'delivers it, with the code'),
-    cancel: moves('shipper', 'cancel', 'cancels it'),
+    cancel: { ...moves('shipper', 'cancel', 'cancels it'), reads: costOfCancellingIt },
     object: moves('shipper', 'object', 'says that it is broken', { words: 'Two of them are wet.' }),
     receiver: {
       by: 'receiver',

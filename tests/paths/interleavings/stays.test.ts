@@ -1,4 +1,5 @@
 import { itKeepsTime } from './explore.ts';
+import { price } from './reading.interleaving.ts';
 import { booking, listing } from './renting.interleaving.ts';
 import { suspending } from './suspending.interleaving.ts';
 
@@ -6,3 +7,4 @@ import { suspending } from './suspending.interleaving.ts';
 itKeepsTime(booking, { otherOff: 5 * 60_000 });
 itKeepsTime(listing);
 itKeepsTime(suspending);
+itKeepsTime(price);

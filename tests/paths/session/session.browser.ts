@@ -1,6 +1,9 @@
+import { expect } from 'vitest';
+import { DATABASE, STORE } from '#machines/drafts/draft-store.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { sessionSamples } from '#machines/session/session.samples.ts';
 import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
+import { endSessions } from '#server/account/session.repository.ts';
 import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
@@ -9,6 +12,7 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
+import { keepDrafts } from '../browser/tab.ts';
 
 export const sessionInBrowser: BrowserAdapter<typeof sessionMachine, typeof sessionSamples> = {
   open: async (input, scene) => ({ path: '/', ...(input === 'signed in' && { local: (await signedIn(scene)).local }) }),
@@ -50,6 +54,20 @@ export const sessionInBrowser: BrowserAdapter<typeof sessionMachine, typeof sess
       await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
       await person.goTo('/');
     },
+    'access.ended': async (person, { backstage: { db, now }, page, letCallsGo }, { why }) => {
+      await letCallsGo();
+      // There is one user, on this device.
+      const { user_id: userId } = await db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow();
+      await endSessions(db, 'removed', { userId });
+      const draft = { id: `rent:1@${userId}`, version: 1, savedAt: now(), owner: userId, snapshot: {} };
+      await page.evaluate(keepDrafts, [DATABASE, STORE, [draft]] as const);
+      await page.evaluate((id) => localStorage.setItem('gida.person', id), userId);
+      await person.goTo('/bookings');
+      await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+      await page.getByText(why).waitFor();
+      await expect.poll(() => page.evaluate(readDrafts, [DATABASE, STORE] as const)).toEqual([]);
+      await person.goTo('/');
+    },
     'account.deleted': async (person, { page, someone, letCallsGo }) => {
       await letCallsGo();
       await person.goTo('/settings/account');
@@ -70,6 +88,18 @@ export const sessionInBrowser: BrowserAdapter<typeof sessionMachine, typeof sess
 function keepMoves(moves: string) {
   localStorage.setItem('gida.moves', moves);
 }
+
+/** Runs in the page. */
+const readDrafts = ([database, store]: readonly [string, string]) =>
+  new Promise<unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction(store).objectStore(store).getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      opening.result.close();
+    };
+  });
 
 /** Runs in the page. React hears of what is typed by the event. */
 function typeInto(field: HTMLElement, text: string) {

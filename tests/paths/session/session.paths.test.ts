@@ -16,6 +16,7 @@ const sessionAdapter: TestAdapter<typeof sessionMachine, typeof sessionSamples> 
     'person.signedIn': (person) => person.happens({ type: 'person.signedIn' }),
     'account.deleted': (person) => person.happens({ type: 'account.deleted' }),
     'access.refused': (person) => person.happens({ type: 'access.refused' }),
+    'access.ended': (person, { why }) => person.happens({ type: 'access.ended', why }),
     'tab.signedIn': (person) => person.happens({ type: 'tab.signedIn' }),
     'tab.signedOut': (person) => person.happens({ type: 'tab.signedOut' }),
   },

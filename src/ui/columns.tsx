@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './columns.module.css';
+
+export interface ColumnsProps {
+  /** Above `beside` on a phone. */
+  first?: ReactNode;
+  /** The listing, the agreed terms or a menu. It stays in sight at a desk. */
+  beside: ReactNode;
+  /** Below `beside` on a phone. */
+  children?: ReactNode;
+}
+
+/** The content of a screen and what belongs beside it: one column on a phone, two at a desk. */
+export function Columns({ first, beside, children }: ColumnsProps) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.columns}>
+        {first && <div className={styles.part}>{first}</div>}
+        <div className={`${styles.part} ${styles.beside}`}>{beside}</div>
+        {children && <div className={styles.part}>{children}</div>}
+      </div>
+    </div>
+  );
+}
