@@ -3,6 +3,7 @@ import { weighPages } from '../scripts/weight.ts';
 import { benchAccount } from './account.bench.ts';
 import { benchBooking } from './booking.bench.ts';
 import { benchCapacity } from './capacity.bench.ts';
+import { benchDesk } from './desk.bench.ts';
 import { benchFlowBook } from './flow-book.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchSite, type PageSpeed } from './site.bench.ts';
@@ -54,6 +55,14 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
       const core = (milliseconds: number) => (milliseconds === 0 ? '–' : (1_000 / milliseconds).toFixed(0));
       const taken = `server ${server.toFixed(2)} → ${core(server)}  database ${database.toFixed(2)} → ${core(database)}`;
       console.log(`  ${call.padEnd(26)} ${perSecond.toFixed(0).padStart(6)} a second   ${taken}`);
+    });
+  },
+
+  desk: async () => {
+    console.log('The first page of the list of cases with its count, and p95 as a ratio to the smallest table');
+    await benchDesk([100, 10_000], ({ database, order, cases, p95, ratio }) => {
+      const asked = `${String(cases).padStart(8)}  by ${order.padEnd(10)}`;
+      console.log(`  ${database.padEnd(10)} ${asked} p95 ${p95.toFixed(2).padStart(7)}  × ${ratio.toFixed(2)}`);
     });
   },
 

@@ -27,8 +27,9 @@ const TURNS = 15;
 const ASKED = 15;
 const WARM_UP = 8;
 
-interface Table {
-  readonly listings: number;
+export interface Table {
+  /** Rows of it. */
+  readonly size: number;
   readonly db: Db;
   close(): Promise<void>;
 }
@@ -48,36 +49,50 @@ interface Sizes {
   readonly pglite: readonly number[];
 }
 
+/** Opens a database for each size, fills it, and closes all of them after the work. */
+export async function withTables(
+  {
+    sizes,
+    open,
+    fill,
+  }: { sizes: readonly number[]; open: typeof onPglite; fill: (db: Db, size: number) => Promise<void> },
+  work: (tables: readonly Table[]) => Promise<void>,
+): Promise<void> {
+  const tables: Table[] = [];
+  try {
+    for (const size of sizes) {
+      const table = { size, ...(await open()) };
+      tables.push(table);
+      await fill(table.db, size);
+    }
+    await work(tables);
+  } finally {
+    for (const { close } of tables) await close();
+  }
+}
+
 async function askAll(
   database: string,
   sizes: readonly number[],
   open: typeof onPglite,
   report: (row: SearchRow) => void,
 ): Promise<void> {
-  const tables: Table[] = [];
-  try {
-    for (const listings of sizes) {
-      const table = { listings, ...(await open()) };
-      tables.push(table);
-      await fillListings(table.db, listings);
-    }
+  await withTables({ sizes, open, fill: fillListings }, async (tables) => {
     for (const question of questions) {
       const times = await inTurns(tables, ({ db }) => ask(db, question));
       const full = times.at(-1)?.shown;
       const smallest = times[0]?.p50 ?? Number.NaN;
       const smallestAlike = times.find(({ shown }) => shown === full)?.p50 ?? Number.NaN;
-      for (const taken of times) {
+      for (const { size: listings, ...taken } of times) {
         const ratios = { ratio: taken.p50 / smallest, alike: taken.p50 / smallestAlike };
-        report({ question: question.name, database, ...taken, ...ratios });
+        report({ question: question.name, database, listings, ...taken, ...ratios });
       }
     }
-  } finally {
-    for (const { close } of tables) await close();
-  }
+  });
 }
 
 /** Measures each table in turns: the median of its calmest turn, the 95th percentile of all turns, and the rows shown. */
-async function inTurns(tables: readonly Table[], work: (table: Table) => Promise<readonly unknown[]>) {
+export async function inTurns(tables: readonly Table[], work: (table: Table) => Promise<readonly unknown[]>) {
   const all = tables.map((): number[] => []);
   const medians = tables.map((): number[] => []);
   const shown: number[] = [];
@@ -92,8 +107,8 @@ async function inTurns(tables: readonly Table[], work: (table: Table) => Promise
       medians[index]?.push(quantileOf(times, 0.5));
     }
   }
-  return tables.map(({ listings }, index) => ({
-    ...{ listings, shown: shown[index] ?? Number.NaN },
+  return tables.map(({ size }, index) => ({
+    ...{ size, shown: shown[index] ?? Number.NaN },
     ...{ p50: Math.min(...(medians[index] ?? [])), p95: quantileOf(all[index] ?? [], 0.95) },
   }));
 }
@@ -109,7 +124,7 @@ async function timesOf(count: number, work: () => Promise<unknown>): Promise<num
 }
 
 /** Starts PostgreSQL with a minimal write-ahead log, because no replica reads it. */
-async function onPostgres() {
+export async function onPostgres() {
   const cluster = await startCluster(['wal_level=minimal', 'max_wal_senders=0', 'shared_buffers=128MB']);
   const handle = await openDatabase({ url: cluster.url('postgres'), dataDir: '' });
   const close = async () => {
@@ -119,7 +134,7 @@ async function onPostgres() {
   return { db: handle.db, close };
 }
 
-async function onPglite() {
+export async function onPglite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'gida-bench-'));
   const handle = await openDatabase({ dataDir });
   const close = async () => {

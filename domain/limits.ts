@@ -121,6 +121,8 @@ export const CAROUSEL_SLIDES = 3;
 export const CAROUSEL_INTERVAL = 5 * SECOND;
 export const CAROUSEL_SPEED = 2.5 * SECOND;
 
+/** Days that a limit or a suspension until a day lasts at most. */
+export const DECISION_DAYS_MAX = 366;
 /** Characters of a report, a decision or an appeal. */
 export const CASE_WORDS_MAX_LENGTH = 1_000;
 

@@ -1905,6 +1905,11 @@ export interface components {
             code: "invalid_request";
         } | {
             /** @constant */
+            status: 403;
+            /** @constant */
+            code: "account_limited";
+        } | {
+            /** @constant */
             status: 404;
             /** @constant */
             code: "not_found";
@@ -3893,9 +3898,9 @@ export interface components {
         /** @enum {string} */
         CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
         /** @enum {string} */
-        Decision: "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss";
+        Decision: "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss";
         /** @enum {string} */
-        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
+        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
         /**
          * @example {
          *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
@@ -3936,6 +3941,11 @@ export interface components {
             rest?: components["schemas"]["Kobo"];
             /** Format: date-time */
             decided_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the suspension or the limit ends by itself. Missing if it does not.
+             */
+            until?: string;
             /**
              * Format: date-time
              * @description When the money moves, unless a side appeals before. Missing when nothing waits.
@@ -4038,6 +4048,8 @@ export interface components {
             words?: string;
             /** @description The part that is refunded. For `share` only. */
             refund?: components["schemas"]["Kobo"];
+            /** @description The day on which it ends by itself, a year ahead at most. For `limitAccount`, and for `suspendAccount` if that ends at all. */
+            until?: components["schemas"]["Day"];
             /**
              * Format: uuid
              * @description The colleague. For `handOver` only.
@@ -4123,7 +4135,14 @@ export interface components {
          *         {
          *           "role": "owner",
          *           "name": "Adaeze Okafor",
-         *           "phone_no": "+2348030000001"
+         *           "phone_no": "+2348030000001",
+         *           "past": {
+         *             "since": "2026-03-02T09:00:00Z",
+         *             "cancelled": 1,
+         *             "disputes": 0,
+         *             "reports": 2,
+         *             "decisions": 1
+         *           }
          *         }
          *       ],
          *       "facts": [
@@ -4138,6 +4157,8 @@ export interface components {
          *           "kind": "ownership"
          *         }
          *       ],
+         *       "timeline": [],
+         *       "sent": [],
          *       "earlier": [],
          *       "history": [
          *         {
@@ -4171,6 +4192,11 @@ export interface components {
             settles_at?: string;
             /**
              * Format: date-time
+             * @description When the suspension or the limit ends by itself. Missing if it does not.
+             */
+            until?: string;
+            /**
+             * Format: date-time
              * @description Until then staff wait for both sides, unless both have answered. Missing when they need not wait.
              */
             answer_by?: string;
@@ -4180,7 +4206,17 @@ export interface components {
             /** @description Null when the case is not about an inspection, or the inspection is deleted. */
             visit: components["schemas"]["CaseVisit"] | null;
             documents: components["schemas"]["CaseDocument"][];
-            /** @description The last ten earlier cases about the same thing, newest first, without those the caller is involved in. */
+            /** @description What became of the booking, the inspection or the delivery, oldest first. Empty for other cases. */
+            timeline: components["schemas"]["CaseStep"][];
+            /**
+             * @description The last hundred notifications and SMS about it and the case, newest first. An SMS is kept for seven days, and the
+             *     text of one with a code is left out.
+             */
+            sent: components["schemas"]["CaseSentMessage"][];
+            /**
+             * @description The last ten earlier cases, first those about the same thing, then those of its people, newest first, without those
+             *     the caller is involved in.
+             */
             earlier: components["schemas"]["EarlierCase"][];
             history: components["schemas"]["CaseEvent"][];
             /** @description The staff who have read it, and when they did so last. */
@@ -4216,9 +4252,44 @@ export interface components {
             role: "owner" | "renter" | "visitor" | "carrier" | "shipper" | "payee";
             name: string;
             phone_no: string;
+            /** @description What else we know of them, without this case. */
+            past: {
+                /**
+                 * Format: date-time
+                 * @description When the account was created.
+                 */
+                since: string;
+                /** @description Accepted bookings, paid inspections and paid deliveries that they cancelled. */
+                cancelled: number;
+                /** @description Cases about their inspections and deliveries. */
+                disputes: number;
+                /** @description Cases about them, their listings and bookings, but for those they reported. */
+                reports: number;
+                /** @description Decisions against them that count. */
+                decisions: number;
+            };
         };
-        /** @description An earlier case about the same subject, or about the same listing, a booking or an inspection of it. */
+        CaseStep: {
+            /**
+             * Format: date-time
+             * @description For a driver without a network, when the phone says it happened.
+             */
+            at: string;
+            text: string;
+        };
+        CaseSentMessage: components["schemas"]["CasePreviewMessage"] & {
+            /** Format: date-time */
+            at: string;
+            /** @description False for an SMS that has not left, or that a newer one replaced. */
+            is_delivered: boolean;
+        };
+        /**
+         * @description An earlier case about the same subject, or about the same listing, a booking or an inspection of it; or one of the people of
+         *     this case.
+         */
         EarlierCase: {
+            /** @description The people of this case who are a side of that one. */
+            with: string[];
             /** Format: uuid */
             id: string;
             /** @description The number that users see, C-1007. */
@@ -4242,7 +4313,7 @@ export interface components {
         };
         CaseEvent: {
             /** @enum {string} */
-            what: "reported" | "said" | "waived" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
+            what: "reported" | "said" | "waived" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "ended" | "upheld" | "lifted";
             /** @description Null for what came about by itself. Who has left has no name any more. */
             by: string | null;
             reason: components["schemas"]["ReportReason"] | null;
@@ -9171,8 +9242,8 @@ export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<c
 export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment", "payouts"];
 export const caseOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseOrder"]> = ["money", "age", "deadline"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "proposed", "decided", "appealed", "settled", "upheld", "lifted"];
-export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss"];
-export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
+export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
 export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
 export const caseWordsByOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["by"]> = ["you", "owner", "renter", "visitor", "carrier", "shipper", "left"];
 export const caseWordsWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["what"]> = ["reported", "said", "waived"];
@@ -9184,7 +9255,7 @@ export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequ
 export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee"];
 export const earlierCaseOutcomesWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EarlierCase"]["outcomes"]["what"]> = ["decided", "upheld", "lifted"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "listingPhoto", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
-export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "upheld", "lifted"];
+export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "ended", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
 export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];

@@ -8,7 +8,7 @@ import { resealBankAccounts } from './bank/reseal.service.ts';
 import { remindOwners, settleOverdue } from './bookings/booking.service.ts';
 import { tellOfEndingPapers } from './carriers/papers.job.ts';
 import { caseEffects } from './case-effects.ts';
-import { releaseCasesOf, settleDecided } from './cases/deciding.service.ts';
+import { endDue, releaseCasesOf, settleDecided } from './cases/deciding.service.ts';
 import { cleanup } from './cleanup/cleanup.job.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
@@ -165,6 +165,7 @@ async function start(config: Config) {
     ),
     repeat('shipments', INSPECTIONS_EVERY, () => writeDownOverdueShipments({ db, clock }), log),
     repeat('cases', INSPECTIONS_EVERY, () => settleDecided({ db, clock, effects: caseEffects }), log),
+    repeat('case ends', INSPECTIONS_EVERY, () => endDue({ db, clock, effects: caseEffects }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
     repeat('loads', LISTINGS_EVERY, () => sendLoadDigests({ db, clock }), log),
     repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),

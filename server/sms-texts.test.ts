@@ -78,6 +78,7 @@ const longest: World = {
 const decisions = Object.keys({
   dismiss: true,
   warn: true,
+  limitAccount: true,
   suspendListing: true,
   suspendAccount: true,
   holdPayouts: true,
@@ -86,6 +87,9 @@ const decisions = Object.keys({
   keep: true,
   share: true,
 } satisfies Record<Decision, true>) as Decision[];
+
+/** When a limit or a suspension ends. */
+const UNTIL = new Date('2026-12-29T23:00:00Z');
 
 /** A case whose sides are heard. */
 const heardOf = ({ title }: World) => ({
@@ -238,11 +242,22 @@ const written = {
         decisions.flatMap((decision) =>
           [title, null].flatMap((about) => {
             const link = origin + href.decisions;
-            const message = cases.decisionMessage({ decision, title: about, reference: 'C-1234567', words, link });
+            const message = cases.decisionMessage({
+              decision,
+              title: about,
+              reference: 'C-1234567',
+              words,
+              until: UNTIL,
+              link,
+            });
             return message ? [[`${decision} ${about === null ? 'account' : 'listing'}`, smsText(message.sms)]] : [];
           }),
         ),
       ),
+    endMessage: (world) => ({
+      limit: sent(world, cases.endMessage({ decision: 'limitAccount', givesBack: false })),
+      suspension: sent(world, cases.endMessage({ decision: 'suspendAccount', givesBack: true })),
+    }),
     reportMessage: ({ title, words, origin }) => {
       const link = origin + href.decisions;
       return Object.fromEntries(

@@ -13,9 +13,9 @@ const at = (
 it.each([
   ['inspection', ['refund', 'keep']],
   ['shipment', ['refund', 'keep', 'share']],
-  ['listing', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
-  ['booking', ['warn', 'suspendListing', 'suspendAccount', 'dismiss']],
-  ['person', ['warn', 'suspendAccount', 'dismiss']],
+  ['listing', ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss']],
+  ['booking', ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss']],
+  ['person', ['warn', 'limitAccount', 'suspendAccount', 'dismiss']],
   ['payouts', ['holdPayouts', 'releasePayouts', 'dismiss']],
 ] as const)('allows a case about the %s these decisions once staff have taken it: %j', (about, decisions) => {
   expect(firstCaseStatus({ about, money: 0 })).toBe('open');
@@ -25,15 +25,22 @@ it.each([
   for (const decision of decisions) expect(nextCaseStatus(at(about, 'taken'), `staff.${decision}`)).toBe('decided');
 });
 
-it.each(['warn', 'suspendListing', 'suspendAccount', 'holdPayouts', 'dismiss', 'refund', 'keep', 'share'] as const)(
-  'allows an appeal against the decision %s',
-  (decision) => {
-    const decided = at('listing', 'decided', decision);
+it.each([
+  'warn',
+  'limitAccount',
+  'suspendListing',
+  'suspendAccount',
+  'holdPayouts',
+  'dismiss',
+  'refund',
+  'keep',
+  'share',
+] as const)('allows an appeal against the decision %s', (decision) => {
+  const decided = at('listing', 'decided', decision);
 
-    expect(caseMovesOf(decided)).toEqual(['appeal', 'note']);
-    expect(nextCaseStatus(decided, 'person.appeal')).toBe('appealed');
-  },
-);
+  expect(caseMovesOf(decided)).toEqual(['appeal', 'note']);
+  expect(nextCaseStatus(decided, 'person.appeal')).toBe('appealed');
+});
 
 it.each([
   ['refund', 'settled'],

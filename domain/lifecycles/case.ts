@@ -47,10 +47,10 @@ interface CaseLife extends CaseMade {
 /** The decisions for each kind of case. The money in dispute is held until staff say who gets it. */
 const decisionsAbout: Record<CaseAbout, readonly Decision[]> = {
   inspection: ['refund', 'keep'],
-  listing: ['warn', 'suspendListing', 'suspendAccount', 'dismiss'],
-  booking: ['warn', 'suspendListing', 'suspendAccount', 'dismiss'],
+  listing: ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss'],
+  booking: ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss'],
   shipment: ['refund', 'keep', 'share'],
-  person: ['warn', 'suspendAccount', 'dismiss'],
+  person: ['warn', 'limitAccount', 'suspendAccount', 'dismiss'],
   payouts: ['holdPayouts', 'releasePayouts', 'dismiss'],
 };
 
@@ -156,6 +156,7 @@ export const caseLifecycle = flow.createMachine({
         'staff.keep': decideMoney('keep'),
         'staff.share': decideMoney('share'),
         'staff.warn': decide('warn'),
+        'staff.limitAccount': decide('limitAccount'),
         'staff.suspendListing': decide('suspendListing'),
         'staff.suspendAccount': decide('suspendAccount'),
         // Alone and at once, whatever is owed: no money moves, and it can be released.
@@ -215,7 +216,16 @@ interface CaseAt extends Omit<CaseLife, 'isLarge' | 'isHeard'> {
 
 const moves: readonly CaseMove[] = [
   ...(['take', 'takeOver', 'confirm', 'refuse', 'uphold', 'lift', 'refund', 'keep', 'share'] as const),
-  ...(['warn', 'suspendListing', 'suspendAccount', 'holdPayouts', 'releasePayouts', 'dismiss', 'appeal'] as const),
+  ...([
+    'warn',
+    'limitAccount',
+    'suspendListing',
+    'suspendAccount',
+    'holdPayouts',
+    'releasePayouts',
+    'dismiss',
+    'appeal',
+  ] as const),
   ...(['note', 'handOver', 'handBack'] as const),
 ];
 

@@ -138,7 +138,7 @@ const everyone = { side: 'notice', against: 'notice', reporter: 'notice' } as co
 const sides = { ...nobody, side: 'notice' } as const;
 
 /** The sides of a decision above what one member of staff decides alone are told once it is confirmed. Staff read the desk. */
-export const caseNotices: Table<CaseLifeEvent['type'] | 'reported', CasePerson> = {
+export const caseNotices: Table<CaseLifeEvent['type'] | 'reported' | 'ended', CasePerson> = {
   reported: sides,
   'person.say': sides,
   'staff.take': nobody,
@@ -153,6 +153,7 @@ export const caseNotices: Table<CaseLifeEvent['type'] | 'reported', CasePerson> 
   'staff.keep': sides,
   'staff.share': sides,
   'staff.warn': everyone,
+  'staff.limitAccount': everyone,
   'staff.suspendListing': everyone,
   'staff.suspendAccount': everyone,
   'staff.holdPayouts': everyone,
@@ -165,6 +166,8 @@ export const caseNotices: Table<CaseLifeEvent['type'] | 'reported', CasePerson> 
   // The other side of a decision about money, which does not move meanwhile.
   'person.appeal': sides,
   'staff.appeal': sides,
+  // A limit or a suspension, by itself.
+  ended: { ...nobody, against: 'notice' },
   // Where the money goes is told by the inspection or the delivery.
   'appeal.ended': { ...nobody, side: 'record' },
   'staff.lift': everyone,

@@ -30,13 +30,26 @@ export const wholeCase: WholeCase = {
   version: 1,
   decision: null,
   refund: null,
-  people: [{ role: 'owner', name: 'Adaeze Okafor', phone_no: '+2348030000001' }],
+  people: [
+    {
+      ...{ role: 'owner', name: 'Adaeze Okafor', phone_no: '+2348030000001' },
+      past: { since: '2025-03-03T09:00:00.000Z', cancelled: 1, disputes: 0, reports: 2, decisions: 1 },
+    },
+  ],
   facts: ['12 Admiralty Way, Lekki', '₦4,500,000 a year', 'Listing status: live.'],
   visit: null,
   documents: [{ id: PROOF_ID, kind: 'ownership' }],
+  timeline: [],
+  sent: [],
   earlier: [
     {
-      ...{ id: 'a0d6c3f2-8e41-4f0b-9b1d-6c2f1a7e5d30', reference: 'C-1001', about: 'listing', status: 'lifted' },
+      ...{
+        id: 'a0d6c3f2-8e41-4f0b-9b1d-6c2f1a7e5d30',
+        reference: 'C-1001',
+        about: 'listing',
+        status: 'lifted',
+        with: ['Adaeze Okafor'],
+      },
       outcomes: [
         { what: 'decided', decision: 'suspendListing', words: 'The photos are of another place.' },
         { what: 'lifted', decision: null, words: 'The new photos are of this place.' },
@@ -65,7 +78,7 @@ export const takenCase: WholeCase = {
     ...wholeCase.history,
     { what: 'taken', by: 'Ngozi Eze', reason: null, words: null, decision: null, at: '2026-01-10T09:00:00.000Z' },
   ],
-  moves: ['warn', 'suspendListing', 'suspendAccount', 'dismiss', 'note', 'handOver', 'handBack'],
+  moves: ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss', 'note', 'handOver', 'handBack'],
   version: 2,
 };
 
@@ -82,6 +95,16 @@ export const decidedCase: WholeCase = {
       words: 'Please show that it is yours.',
       decision: 'warn',
       at: '2026-01-10T09:05:00.000Z',
+    },
+  ],
+  sent: [
+    {
+      ...{ to: 'Adaeze Okafor', by: 'app', at: '2026-01-10T09:05:00.000Z', is_delivered: true },
+      text: 'Warning about Cold Storage Warehouse in Lekki. Reason: Please show that it is yours. You can appeal under Decisions.',
+    },
+    {
+      ...{ to: 'Adaeze Okafor', by: 'sms', at: '2026-01-10T09:05:00.000Z', is_delivered: false },
+      text: 'Gida: Warning about Cold Storage Warehouse in Lekki. Read why or appeal: gida.example/decisions',
     },
   ],
   moves: ['appeal', 'note'],

@@ -42,6 +42,8 @@ export interface DecisionDraft {
   words: string;
   /** The part in kobo that is refunded under a share. */
   refund?: number;
+  /** The day on which a limit or a suspension ends by itself. */
+  until?: string;
   /** Id of the colleague that the case is handed over to. */
   to?: string;
 }
@@ -149,13 +151,14 @@ const caseInput = ({ context }: Pick<Args, 'context'>) => ({ path: { id: context
 /** Sends the version that was read, so that staff do not decide without reading later events. */
 const moveInput = ({ context: { id, draft, whole } }: Pick<Args, 'context'>) => {
   const words = draft?.words.trim();
-  const { refund, to } = draft ?? {};
+  const { refund, to, until } = draft ?? {};
   return {
     path: { id: id ?? '', transition: draft?.move ?? 'note' },
     body: {
       ...(words && { words }),
       ...(whole && { version: whole.version }),
       ...(refund && { refund }),
+      ...(until && { until }),
       ...(to && { to }),
     },
   };

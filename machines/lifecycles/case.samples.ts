@@ -20,6 +20,7 @@ export const caseLifecycleSamples = defineSamples(
       'staff.refund': [{ sample: 'by staff' }],
       'staff.keep': [{ sample: 'by staff' }],
       'staff.warn': [{ sample: 'by staff' }],
+      'staff.limitAccount': [{ sample: 'by staff' }],
       'staff.suspendListing': [{ sample: 'by staff' }],
       'staff.suspendAccount': [{ sample: 'by staff' }],
       'staff.holdPayouts': [{ sample: 'by staff' }],

@@ -1,3 +1,4 @@
+import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { PASSWORD_FOR_EMAIL } from '#domain/person.ts';
 import { formatPhone, PHONE_PROBLEM } from '#domain/phone.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
@@ -6,12 +7,19 @@ export const invalidPhone = () => refusedField('invalid_phone', 'phone_no', PHON
 
 export const wrongCredentials = problem(401, 'wrong_credentials', 'Wrong phone number or password.');
 
+interface Suspended {
+  readonly reference: string;
+  readonly words: string;
+  /** When it ends by itself. */
+  readonly until: Date | null;
+}
+
 /** Refuses a suspended person's sign-in. Only answered to the right password. */
-export const accountSuspended = (reference: string, words: string) =>
+export const accountSuspended = ({ reference, words, until }: Suspended) =>
   new AppError(
     403,
     'account_suspended',
-    `Your account is suspended. Reason: ${words} You can appeal under Decisions or contact us with reference ${reference}.`,
+    `Your account is suspended${until ? ` until ${formatDay(dayInLagos(until))}` : ''}. Reason: ${words} You can appeal under Decisions or contact us with reference ${reference}.`,
   );
 
 export const wrongPassword = (field = 'current_password') =>

@@ -89,12 +89,19 @@ export async function deleteAttemptsBefore(db: Db, moment: Date): Promise<number
 }
 
 /** Finds the case that suspended an account and its reason. */
-export async function findDecision(db: Db, caseId: string): Promise<{ number: number; words: string | null }> {
+export async function findDecision(db: Db, caseId: string): Promise<Suspension> {
   return await db
     .selectFrom('cases')
     .innerJoin('case_events', 'case_id', 'cases.id')
-    .select(['number', 'words'])
+    .select(['number', 'words', 'until'])
     .where('cases.id', '=', caseId)
     .where('what', '=', 'decided')
     .executeTakeFirstOrThrow();
+}
+
+interface Suspension {
+  readonly number: number;
+  readonly words: string | null;
+  /** When it ends by itself. */
+  readonly until: Date | null;
 }

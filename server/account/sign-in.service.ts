@@ -84,6 +84,6 @@ export async function refusalOfSuspended(db: Db, userId: string): Promise<AppErr
 }
 
 async function suspensionError(trx: Db, caseId: string) {
-  const { number, words } = await findDecision(trx, caseId);
-  return accountSuspended(`C-${number}`, words ?? '');
+  const { number, words, until } = await findDecision(trx, caseId);
+  return accountSuspended({ reference: `C-${number}`, words: words ?? '', until });
 }

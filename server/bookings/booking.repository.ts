@@ -128,7 +128,7 @@ export async function lockBooking(trx: Db, id: string, userId: string): Promise<
 export async function updateBooking(
   trx: Db,
   id: string,
-  changes: Pick<BookingRow, 'status'> & Partial<Pick<BookingRow, 'ends_at' | 'reason'>>,
+  changes: Pick<BookingRow, 'status'> & Partial<Pick<BookingRow, 'ends_at' | 'reason' | 'cancelled_by'>>,
 ): Promise<void> {
   await trx.updateTable('bookings').set(changes).where('id', '=', id).execute();
 }

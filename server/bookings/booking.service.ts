@@ -77,7 +77,7 @@ export async function createBooking(parts: FileParts, request: BookingRequest): 
   };
   return await makeOnce(
     parts,
-    { userId, operation: 'createBooking', key, request: form.sent },
+    { userId, operation: 'createBooking', key, request: form.sent, isNew: true },
     { make: (once) => book(parts, request, once), readBack },
   );
 }
@@ -136,7 +136,16 @@ function toRow(
   const of = { listing_id: listing.id, owner_id: listing.owner_id, terms: termsNow(listing) };
   const asked = { ...of, renter_id: renterId, from_day: fromDate, to_day: toDate };
   const ends_at = answerBy(form.stay, row.created_at);
-  return { ...row, ...asked, ...form.columns, status: 'requested', reason: null, reminded_at: null, ends_at };
+  return {
+    ...row,
+    ...asked,
+    ...form.columns,
+    status: 'requested',
+    reason: null,
+    cancelled_by: null,
+    reminded_at: null,
+    ends_at,
+  };
 }
 
 function checkStay(stay: Stay, now: Date) {
@@ -193,7 +202,8 @@ export async function takeMove(parts: Moving, { id, userId, move, reason }: Move
     const next = moveBooking(status, move, by);
     if (!next) throw wrongBookingStatus(status);
     const stay = { fromDate: booking.from_day, toDate: booking.to_day };
-    const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : { ends_at: now, reason };
+    const ended = { ends_at: now, reason, cancelled_by: next === 'cancelled' ? by : null } as const;
+    const changes = next === 'accepted' ? { ends_at: endOfStay(stay) } : ended;
     await updateBooking(trx, id, { status: next, ...changes });
     if (status === 'requested' && next !== 'accepted') await condemnProofOf(trx, id, now);
     if (next === 'accepted') await restartOffers(trx, id, now);

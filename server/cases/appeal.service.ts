@@ -89,6 +89,7 @@ export function toDecision(row: Concerning, now: Date): OwnDecision[] {
       ...(refund !== null && { refund, rest: kobo(money - refund) }),
       decided_at: row.decided_at?.toISOString() ?? null,
       ...hearingOf(row),
+      ...(row.until !== null && decision !== null && { until: row.until.toISOString() }),
       ...(settles_at !== null && { settles_at: settles_at.toISOString() }),
       ...(is_own_appeal !== null && { is_own_appeal }),
       can_appeal: canAppeal(row, now),

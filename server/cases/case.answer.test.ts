@@ -56,7 +56,7 @@ describe('case answers', () => {
     };
 
     expect(factsOf(viewOf(gone))).toEqual([]);
-    expect(peopleOf(viewOf({ owner_name: null, owner_phone: null }))).toEqual([]);
+    expect(peopleOf(viewOf({ owner_name: null, owner_phone: null }), [])).toEqual([]);
   });
 
   it.each<[CaseView['about'], string, string]>([
@@ -64,9 +64,20 @@ describe('case answers', () => {
     ['inspection', 'owner', 'visitor'],
     ['shipment', 'carrier', 'shipper'],
   ])('lists the people of a case about a %s: %s and %s, with phone numbers', (about, one, other) => {
-    expect(peopleOf(viewOf({ about, other_name: 'Adaeze Okafor', other_phone: '+2348030000001' }))).toEqual([
-      { role: one, name: 'Musa Bello', phone_no: '+2348030000002' },
-      { role: other, name: 'Adaeze Okafor', phone_no: '+2348030000001' },
+    const past = { cancelled: 1, disputes: 0, reports: 2, decisions: 0 };
+    const known = ['them', 'me'].map((id) => ({ ...past, id, since: new Date('2026-01-10T08:00:00Z') }));
+    const view = viewOf({
+      about,
+      owner_id: 'me',
+      other_id: 'them',
+      other_name: 'Adaeze Okafor',
+      other_phone: '+2348030000001',
+    });
+
+    const since = '2026-01-10T08:00:00.000Z';
+    expect(peopleOf(view, known)).toEqual([
+      { role: one, name: 'Musa Bello', phone_no: '+2348030000002', past: { ...past, since } },
+      { role: other, name: 'Adaeze Okafor', phone_no: '+2348030000001', past: { ...past, since } },
     ]);
   });
 });

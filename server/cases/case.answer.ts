@@ -6,6 +6,7 @@ import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import type { CaseView, EarlierCase, NamedEvent } from './case.view.repository.ts';
 import { referenceOf, titleOf } from './case.words.ts';
 import { isIdle } from './deciding.service.ts';
+import type { PersonRow } from './timeline.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -38,9 +39,16 @@ export const toOwnReport = (row: OwnReport): Schemas['OwnReport'] => ({
 
 type OwnReport = Pick<CaseRow, 'number' | 'about' | 'subject_id'> & Pick<CaseEventRow, 'reason' | 'words' | 'at'>;
 
-export const peopleOf = (view: CaseView): Schemas['CasePerson'][] => [
-  ...personOf(ownerRole[view.about] ?? 'owner', view.owner_name, view.owner_phone),
-  ...personOf(otherRole[view.about] ?? 'visitor', view.other_name, view.other_phone),
+/** Returns both sides, as far as they have an account, with what else is known of them. */
+export const peopleOf = (view: CaseView, known: readonly PersonRow[]): Schemas['CasePerson'][] => [
+  ...personOf(ownerRole[view.about] ?? 'owner', {
+    ...{ name: view.owner_name, phone_no: view.owner_phone },
+    known: known.find(({ id }) => id === view.owner_id),
+  }),
+  ...personOf(otherRole[view.about] ?? 'visitor', {
+    ...{ name: view.other_name, phone_no: view.other_phone },
+    known: known.find(({ id }) => id === view.other_id),
+  }),
 ];
 
 const ownerRole: Partial<Record<CaseView['about'], Schemas['CasePerson']['role']>> = {
@@ -54,8 +62,16 @@ export const otherRole: Partial<Record<CaseView['about'], 'renter' | 'shipper'>>
   shipment: 'shipper',
 };
 
-function personOf(role: Schemas['CasePerson']['role'], name: string | null, phone_no: string | null) {
-  return name === null || phone_no === null ? [] : [{ role, name, phone_no }];
+interface Person {
+  readonly name: string | null;
+  readonly phone_no: string | null;
+  readonly known: PersonRow | undefined;
+}
+
+function personOf(role: Schemas['CasePerson']['role'], { name, phone_no, known }: Person): Schemas['CasePerson'][] {
+  if (name === null || phone_no === null || !known) return [];
+  const { id: _, since, ...past } = known;
+  return [{ role, name, phone_no, past: { ...past, since: since.toISOString() } }];
 }
 
 const listingStatusWords: Record<NonNullable<CaseView['listing_status']>, string> = {

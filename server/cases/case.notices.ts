@@ -11,6 +11,7 @@ import { type CaseView, type Concerned, listConcerned } from './case.view.reposi
 import {
   appealMessage,
   decisionMessage,
+  endMessage,
   type MoneyDecision,
   moneyAppealedMessage,
   moneyAppealMessage,
@@ -118,10 +119,12 @@ interface Decided {
   readonly words: string;
   /** When money moves unless a side appeals. */
   readonly settlesAt: Date | null;
+  /** When it ends by itself. */
+  readonly until: Date | null;
 }
 
 export async function notifyOfDecision(trx: Db, parts: Origin, decided: Decided, now: Date): Promise<void> {
-  const { whole, event, decision, against, words } = decided;
+  const { whole, event, decision, against, words, until } = decided;
   const link = parts.origin() + href.decisions;
   const reference = referenceOf(whole);
   if (isAboutMoney(decision)) {
@@ -134,7 +137,11 @@ export async function notifyOfDecision(trx: Db, parts: Origin, decided: Decided,
   await tell(
     trx,
     { whole, event, against },
-    { against: decisionMessage({ decision, title, reference, words, link }), side: outcome, reporter: outcome },
+    {
+      against: decisionMessage({ decision, title, reference, words, until, link }),
+      side: outcome,
+      reporter: outcome,
+    },
     now,
   );
 }
@@ -143,6 +150,16 @@ function moneyOf({ whole, decision, refund, words }: Pick<Decided, 'whole' | 'de
   const { about, money } = whole;
   const named = { title: titleOf(whole), reference: referenceOf(whole) };
   return { about, decision, money, refund, words, ...named } satisfies MoneyDecision;
+}
+
+/** Tells a user that a suspension or a limit has ended by itself. */
+export async function notifyOfEnd(
+  trx: Db,
+  { whole, against, givesBack }: { whole: CaseView; against: string | null; givesBack: boolean },
+  now: Date,
+): Promise<void> {
+  const message = endMessage({ decision: whole.decision, givesBack });
+  await tell(trx, { whole, event: 'ended', against }, { against: message }, now);
 }
 
 /** Tells the other side of an appeal about money. */
@@ -156,7 +173,7 @@ export async function notifyOfMoneyAppeal(
   await tell(trx, { whole, event, by }, { side }, now);
 }
 
-interface AnsweredAppeal extends Omit<Decided, 'settlesAt'> {
+interface AnsweredAppeal extends Omit<Decided, 'settlesAt' | 'until'> {
   readonly isReversed: boolean;
   /** Whether suspended listings are the owner's again. */
   readonly givesBack: boolean;

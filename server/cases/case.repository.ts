@@ -146,6 +146,13 @@ export async function listToSettle(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** Lists suspensions and limits whose day has come. */
+export async function listToEnd(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = db.selectFrom('cases').select('id').where('until', '<=', now).where('ended_at', 'is', null);
+  const standing = rows.where('status', 'in', ['decided', 'appealed', 'upheld']);
+  return (await standing.orderBy('until').limit(limit).execute()).map(({ id }) => id);
+}
+
 type Moving = Partial<Omit<CaseRow, 'id' | 'number' | 'about' | 'subject_id' | 'opened_at'>>;
 
 export async function updateCase(trx: Db, id: string, changes: Moving): Promise<void> {
@@ -174,8 +181,18 @@ export async function holdPeople(trx: Db, ids: readonly string[]): Promise<void>
   await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** Statuses of decisions in force. */
-const STANDS = sql`cases.status in ('decided', 'appealed', 'upheld')`;
+/** Decisions in force. */
+const STANDS = sql`(cases.status in ('decided', 'appealed', 'upheld') and ended_at is null)`;
+
+/** Limits the user until the last day of the limits in force. The case must be decided, ended or reversed already. */
+export async function setLimits(trx: Db, userId: string): Promise<void> {
+  await sql`
+    update users set limited_until = (
+      select max(until) from cases join case_people on case_people.id = against_id
+      where decision = 'limitAccount' and ${STANDS} and case_people.user_id = users.id
+    )
+    where id = ${userId}`.execute(trx);
+}
 
 /** Ends a suspension, unless another decision in force also suspends the user. The case must be reversed already. */
 export async function endSuspensionBy(trx: Db, caseId: string): Promise<string[]> {

@@ -107,11 +107,14 @@ const NEWEST_FIRST = sql`opened_at desc, id desc`;
 
 const orderOf = ({ closed, order, found }: QueueQuery) => (closed || found ? NEWEST_FIRST : orders[order]);
 
+const isIn = ({ found, closed, about, takenBy }: QueueQuery) => sql`
+  ${found ? isFound(found) : closed ? IS_CLOSED : WAITS}
+  ${about === undefined ? sql`` : sql`and about = ${about}`}
+  ${takenBy === undefined ? sql`` : sql`and taken_by = ${takenBy}`}`;
+
 /** Selects the cases of a queue. Reads the other tables only for the page that is shown. */
 export const queueOf = (query: QueueQuery, { limit, offset }: { limit: number; offset: number }) => sql<{ id: string }>`
-  select id from cases where ${query.found ? isFound(query.found) : query.closed ? IS_CLOSED : WAITS}
-    ${query.about === undefined ? sql`` : sql`and about = ${query.about}`}
-    ${query.takenBy === undefined ? sql`` : sql`and taken_by = ${query.takenBy}`}
+  select id from cases where ${isIn(query)}
   order by ${orderOf(query)} limit ${limit} offset ${offset}`;
 
 function isFound(found: Found) {
@@ -137,7 +140,9 @@ export async function listCaseViews(
 /** Counts the cases of a queue, up to a thousand. */
 export async function countCases(db: Db, query: QueueQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${queueOf(query, { limit: COUNTED_MAX, offset: 0 })}) as counted`.execute(db);
+    select count(*)::int as count from (select from cases where ${isIn(query)} limit ${COUNTED_MAX}) as counted`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -182,33 +187,39 @@ export async function listHistory(db: Db, caseId: string): Promise<NamedEvent[]>
     .execute();
 }
 
-export type EarlierCase = Pick<CaseRow, 'id' | 'number' | 'about' | 'status'> & {
-  readonly outcomes: components['schemas']['EarlierCase']['outcomes'];
-};
+export type EarlierCase = Pick<CaseRow, 'id' | 'number' | 'about' | 'status'> &
+  Pick<components['schemas']['EarlierCase'], 'with' | 'outcomes'>;
 
-/** Lists earlier cases about the same subject or listing, newest first, but none that the reader is a side of or reported. */
-export async function listEarlier(
-  db: Db,
-  { number, subject_id, listing_id }: Pick<CaseRow, 'number' | 'subject_id' | 'listing_id'>,
-  readerId: string,
-): Promise<EarlierCase[]> {
+/**
+ * Lists earlier cases, first those about the same subject or listing, then those of the same people, newest first, but none that
+ * the reader is a side of or reported.
+ */
+export async function listEarlier(db: Db, view: CaseView, readerId: string): Promise<EarlierCase[]> {
+  const { number, subject_id, listing_id, owner_id, other_id } = view;
+  const people = sql`(${owner_id}::uuid, ${other_id}::uuid)`;
   const { rows } = await sql<EarlierCase>`
-    select id, number, about, status, (
+    select cases.id, number, about, status, (
+      select coalesce(json_agg(first_name || ' ' || last_name order by first_name, last_name), '[]')
+      from case_people p join users on users.id = user_id where p.case_id = cases.id and part = 'side' and user_id in ${people}
+    ) as "with", (
       select coalesce(json_agg(json_build_object('what', what, 'decision', e.decision, 'words', words) order by position), '[]')
       from case_events e where e.case_id = cases.id and what in ('decided', 'upheld', 'lifted')
     ) as outcomes
-    from cases
-    where (subject_id = ${subject_id} or listing_id = ${listing_id}) and number < ${number} and not exists (
+    from (
+      select id, true as is_same from cases where subject_id = ${subject_id} or listing_id = ${listing_id}
+      union all select case_id, false from case_people where part = 'side' and user_id in ${people}
+    ) as found join cases on cases.id = found.id
+    where number < ${number} and not exists (
       select from case_people p where p.case_id = cases.id and p.user_id = ${readerId} and part <> 'staff'
     )
-    order by number desc limit 10`.execute(db);
+    group by cases.id order by bool_or(is_same) desc, number desc limit 10`.execute(db);
   return rows;
 }
 
 /** Lists documents of a case: photos of its listing when it was opened, ID proof, inspection photo, photos of goods and load, proof of ownership, files of its sides. */
 export async function listDocuments(db: Db, { id, about, subject_id, listing_of }: CaseView) {
-  const { rows } = await sql<{ id: string; kind: Kind }>`
-    select id, case kind when 'proof' then 'idProof'
+  const { rows } = await sql<{ id: string; kind: Kind; at: Date }>`
+    select id, created_at as at, case kind when 'proof' then 'idProof'
       when 'document' then case when said_in is null then 'ownership' else 'saidDocument' end
       else case when is_of_listing then 'listingPhoto' when said_in is not null then 'saidPhoto' when goods_of is not null then 'goodsPhoto' when shipment_id is not null then 'loadPhoto' else 'visitPhoto' end
       end as kind

@@ -7,6 +7,7 @@ const LONGEST = {
   title: 'Ẹ'.repeat(TITLE_MAX_LENGTH),
   reference: 'C-1000000',
   words: 'ọ'.repeat(1_000),
+  until: new Date('2026-12-29T23:00:00Z'),
   link: 'https://www.gida.example.ng/decisions',
 };
 

@@ -1,5 +1,6 @@
 /** Texts about cases: notifications, and SMS of at most 160 plain ASCII characters. The reason is in the notification only. */
-import { formatMoment, formatMomentBriefly } from '#domain/calendar.ts';
+import { href } from '#domain/addresses.ts';
+import { dayInLagos, formatDay, formatDayBriefly, formatMoment, formatMomentBriefly } from '#domain/calendar.ts';
 import type { CaseAbout, Decision } from '#domain/lifecycles/case.ts';
 import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -32,6 +33,8 @@ export interface DecisionAbout {
   readonly reference: string;
   /** The reason that staff gave. */
   readonly words: string;
+  /** When it ends by itself; null where it does not. */
+  readonly until: Date | null;
   /** Absolute address of the decisions page. */
   readonly link: string;
 }
@@ -84,10 +87,18 @@ export function newWordsMessage({ title, reference, until, smsLink, words }: Hea
 }
 
 /** Tells a user what was decided against them, why, and how to appeal. `undefined` for decisions against no one. */
-export function decisionMessage({ decision, title, reference, words, link }: DecisionAbout): CaseMessage | undefined {
+export function decisionMessage({
+  decision,
+  title,
+  reference,
+  words,
+  until,
+  link,
+}: DecisionAbout): CaseMessage | undefined {
   const reason = `Reason: ${asSentence(words)}`;
   const about = title ?? 'your account';
   const inSms = title === null ? about : shorten(toAscii(title), TITLE_LENGTH);
+  const day = until && dayInLagos(until);
   switch (decision) {
     case 'warn':
       return {
@@ -99,10 +110,15 @@ export function decisionMessage({ decision, title, reference, words, link }: Dec
         text: `${about} was suspended and hidden from search. ${reason} You can appeal under Decisions.`,
         sms: `${inSms} was suspended and hidden from search. Read why or appeal: ${link}`,
       };
+    case 'limitAccount':
+      return {
+        text: `Your account is limited until ${day && formatDay(day)}: you can't add listings or send requests. What you began goes on. ${reason} You can appeal under Decisions or contact us with reference ${reference}.`,
+        sms: `Your account is limited until ${day && formatDayBriefly(day)} (${reference}). Read why or appeal: ${link}`,
+      };
     case 'suspendAccount':
       return {
-        text: `Your account was suspended. ${reason} You can appeal under Decisions or contact us with reference ${reference}.`,
-        sms: `Your account was suspended (${reference}). Sign in to read why or appeal: ${link}`,
+        text: `Your account was suspended${day ? ` until ${formatDay(day)}` : ''}. ${reason} You can appeal under Decisions or contact us with reference ${reference}.`,
+        sms: `Your account was suspended${day ? ` until ${formatDayBriefly(day)}` : ''} (${reference}). Sign in to read why or appeal: ${link}`,
       };
     case 'holdPayouts':
       return {
@@ -119,9 +135,28 @@ export function decisionMessage({ decision, title, reference, words, link }: Dec
   }
 }
 
+/** Tells a user that a suspension or a limit is over. */
+export const endMessage = ({
+  decision,
+  givesBack,
+}: {
+  decision: Decision | null;
+  givesBack: boolean;
+}): NoticeWords => ({
+  text:
+    decision === 'limitAccount'
+      ? 'Your account is no longer limited. You can add listings and send requests again.'
+      : `Your account is no longer suspended.${givesBack ? GIVEN_BACK : ''}`,
+  sms: `Your account is no longer ${decision === 'limitAccount' ? 'limited' : 'suspended'}.`,
+  smsLink: href.decisions,
+});
+
+const GIVEN_BACK = ' Suspended listings are in My Listing, paused.';
+
 /** Outcome of a report, for the user who sent it. */
 const outcomeWords: Record<Decision, string> = {
   warn: 'sent a warning',
+  limitAccount: 'limited the account',
   suspendListing: 'suspended the listing',
   suspendAccount: 'suspended the account',
   holdPayouts: 'put the payouts on hold',
@@ -132,7 +167,7 @@ const outcomeWords: Record<Decision, string> = {
   share: 'decided about the payment',
 };
 
-interface ReportOutcome extends Omit<DecisionAbout, 'title'> {
+interface ReportOutcome extends Omit<DecisionAbout, 'title' | 'until'> {
   readonly title: string;
   /** Whether the reader sent the report. */
   readonly isOwn: boolean;
@@ -256,7 +291,7 @@ export interface AppealAnswer {
 export function appealMessage({ isReversed, title, words, givesBack, link }: AppealAnswer): CaseMessage {
   const outcome = isReversed ? 'our decision is reversed' : 'our decision stands';
   const about = title ?? 'your account';
-  const listings = givesBack ? ' Suspended listings are in My Listing, paused.' : '';
+  const listings = givesBack ? GIVEN_BACK : '';
   const inSms = title === null ? about : shorten(toAscii(title), TITLE_LENGTH);
   return {
     text: `We reviewed your appeal about ${about}: ${outcome}. ${asSentence(words)}${listings}`,

@@ -1,6 +1,7 @@
 /** Lets staff take and decide cases. The lifecycle allows the moves; one transaction holds a decision and its effects. */
+import { addDays, dayInLagos, momentInLagos } from '#domain/calendar.ts';
 import { type CaseMove, caseMovesOf, type Decision, isAboutMoney, nextCaseStatus } from '#domain/lifecycles/case.ts';
-import { APPEAL_TIME, CASE_DUE_IN, CASE_IDLE_FOR } from '#domain/limits.ts';
+import { APPEAL_TIME, CASE_DUE_IN, CASE_IDLE_FOR, DECISION_DAYS_MAX } from '#domain/limits.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { decisionValues } from '#openapi/contract.gen.ts';
@@ -14,13 +15,14 @@ import { invalidField, notFound } from '../platform/errors.ts';
 import { holdRole } from '../staff/staff.repository.ts';
 import { holdStaff } from '../staff/staff.service.ts';
 import { caseChanged, ownCase, ownDecision, takenByOther, wrongCaseStatus } from './case.errors.ts';
-import { type CaseNews, notifyOfAppeal, notifyOfDecision, notifyOfMoneyAppeal } from './case.notices.ts';
+import { type CaseNews, notifyOfAppeal, notifyOfDecision, notifyOfEnd, notifyOfMoneyAppeal } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
 import {
   actorOf,
   findAgainst,
   findMoneyHeld,
   holdPeople,
+  listToEnd,
   listToSettle,
   lockCase,
   lockTakenBy,
@@ -49,7 +51,7 @@ export async function moveIn(trx: Db, parts: CaseParts, { id, move, said, sessio
   // Locks the role before the case, in the same order as removing the role does, so that neither deadlocks.
   await holdStaff(trx, session, clock());
   if (move === 'handOver' && said.to !== undefined) await holdRole(trx, said.to);
-  if (move === 'suspendAccount' || move === 'lift') await holdSides(trx, id);
+  if (move === 'limitAccount' || move === 'suspendAccount' || move === 'lift') await holdSides(trx, id);
   const row = await lockAsOwed(trx, id);
   const now = clock();
   const whole = row && (await findCaseView(trx, id));
@@ -66,6 +68,7 @@ export async function moveIn(trx: Db, parts: CaseParts, { id, move, said, sessio
     ...{ whole, move, decision, next, now, by, to: said.to ?? null },
     words: needsWords(move) ? neededText('words', said.words) : null,
     refund: move === 'share' ? await partOf(trx, whole, said.refund) : null,
+    until: untilOf(move, said.until, now),
     against: decision && (await findRespondent(trx, whole, decision)),
   };
   await updateCase(trx, id, { status: next, ...(await changesOf(trx, doing)) });
@@ -151,6 +154,8 @@ interface Doing {
   readonly words: string | null;
   /** Refunded under a share. */
   readonly refund: Kobo | null;
+  /** When it ends by itself. */
+  readonly until: Date | null;
   readonly by: string;
   /** The colleague that it is handed over to. */
   readonly to: string | null;
@@ -199,8 +204,17 @@ async function partOf(trx: Db, whole: CaseView, refund: number | undefined): Pro
   return kobo(refund);
 }
 
+/** The start of the day on which a limit or a suspension ends by itself. Null for a suspension that does not. */
+function untilOf(move: CaseMove, day: string | undefined, now: Date): Date | null {
+  if (move !== 'limitAccount' && (move !== 'suspendAccount' || day === undefined)) return null;
+  const today = dayInLagos(now);
+  if (day === undefined || day <= today || day > addDays(today, DECISION_DAYS_MAX))
+    throw invalidField('until', 'must be a day after today, within a year');
+  return momentInLagos(day, '00:00');
+}
+
 async function changesOf(trx: Db, doing: Doing): Promise<Partial<CaseRow>> {
-  const { whole, move, decision, next, refund, against, by, now } = doing;
+  const { whole, move, decision, next, refund, until, against, by, now } = doing;
   const touched = { touched_at: now };
   const holdsUntil = (made: Decision | null) =>
     next === 'decided' && isAboutMoney(made) ? later(now, APPEAL_TIME) : null;
@@ -219,6 +233,7 @@ async function changesOf(trx: Db, doing: Doing): Promise<Partial<CaseRow>> {
     ...touched,
     decision,
     refund,
+    until,
     against_id,
     decided_by: by,
     second_by: null,
@@ -281,13 +296,15 @@ export async function confirmFor(trx: Db, parts: CaseParts, id: string, now: Dat
 export async function followDecision(
   trx: Db,
   parts: CaseParts,
-  doing: Pick<Doing, 'whole' | 'decision' | 'refund' | 'against' | 'words' | 'now'> & { readonly event: CaseNews },
+  doing: Pick<Doing, 'whole' | 'decision' | 'refund' | 'against' | 'words' | 'now'> &
+    Partial<Pick<Doing, 'until'>> & { readonly event: CaseNews },
 ): Promise<void> {
-  const { whole, event, decision, refund, against, words, now } = doing;
+  const { whole, event, decision, refund, against, words, until = null, now } = doing;
   if (!decision) return;
   const settlesAt = isAboutMoney(decision) ? later(now, APPEAL_TIME) : null;
   if (!settlesAt) await carryOut(trx, parts.effects, { whole, decision, refund, against, words }, now);
-  await notifyOfDecision(trx, parts, { whole, event, decision, refund, against, words: words ?? '', settlesAt }, now);
+  const decided = { whole, event, decision, refund, against, words: words ?? '', settlesAt, until };
+  await notifyOfDecision(trx, parts, decided, now);
 }
 
 const SETTLED_AT_ONCE = 100;
@@ -301,6 +318,22 @@ export async function settleDecided({ db, clock, effects }: Omit<CaseParts, 'ori
       const status = row && nextCaseStatus(row, 'appeal.ended');
       if (!status || !whole?.decision || !row.settles_at || row.settles_at > now) return;
       await settle(trx, effects, whole, now);
+    });
+  }
+}
+
+/** Runs one round of the job: ends suspensions and limits whose day has come, and tells the user. */
+export async function endDue({ db, clock, effects }: Omit<CaseParts, 'origin'>): Promise<void> {
+  for (const id of await listToEnd(db, clock(), SETTLED_AT_ONCE)) {
+    await db.transaction().execute(async (trx) => {
+      await holdSides(trx, id);
+      const row = await lockCase(trx, id);
+      const [now, whole] = [clock(), row && (await findCaseView(trx, id))];
+      if (!whole?.until || whole.until > now || whole.ended_at !== null || whole.status === 'lifted') return;
+      await updateCase(trx, id, { ended_at: now });
+      await recordEvent(trx, { id, by: null, what: 'ended', decision: whole.decision }, now);
+      const givesBack = await reverseDecision(trx, effects, whole, now);
+      await notifyOfEnd(trx, { whole, against: (await findAgainst(trx, id)) ?? null, givesBack }, now);
     });
   }
 }

@@ -1,5 +1,6 @@
 /** Calls for staff, who need a recent code, and for users who read and appeal decisions against them. */
 
+import { hasThread } from '#domain/lifecycles/case.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
@@ -11,6 +12,7 @@ import { listOwed } from '../payouts/payout.repository.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
+import { SITE } from '../platform/outbox/message-site.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { requireStaff } from '../staff/staff.service.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
@@ -35,6 +37,8 @@ import { openDocument } from './document.service.ts';
 import { recordEvent } from './history.service.ts';
 import { previewMove } from './preview.service.ts';
 import { ownCase, sayInCase } from './thread.service.ts';
+import { findRecord, listMoney, listPeople, listSent, listStatuses } from './timeline.repository.ts';
+import { type Happened, recordFactsOf, timelineOf } from './timeline.words.ts';
 
 /** Most cases in a list. */
 const QUEUE_SHOWN = 100;
@@ -142,21 +146,46 @@ const isUndecided = ({ status }: CaseView) => status === 'open' || status === 't
 const payoutFacts = async (db: Db, userId: string) =>
   payoutFactsOf({ holds: await listHoldsOf(db, userId), owed: await listOwed(db, userId) });
 
-async function wholeCase({ db, clock, visitOf }: DeskParts, id: string, userId: string) {
+/** Reads what became of the booking, inspection or delivery that a case is about. */
+async function readTimeline(db: Db, view: CaseView, photos: Happened['photos']) {
+  const record = hasThread(view.about) ? await findRecord(db, view) : undefined;
+  if (!record) return { recordFacts: [], timeline: [] };
+  const [statuses, money] = [await listStatuses(db, view), await listMoney(db, view)];
+  const timeline = timelineOf({ about: view.about, record, statuses, money, photos });
+  return { recordFacts: recordFactsOf(record), timeline };
+}
+
+async function wholeCase({ db, clock, origin, visitOf }: DeskParts, id: string, userId: string) {
   const view = await findCaseView(db, id);
   if (!view) throw notFound('case');
   const now = clock();
+  const documents = await listDocuments(db, view);
+  const { recordFacts, timeline } = await readTimeline(db, view, documents);
   return {
     ...toDeskCase(view, userId, now),
     version: view.version,
     decision: view.decision,
     refund: view.refund,
+    ...(view.until && { until: view.until.toISOString() }),
     ...(view.settles_at && { settles_at: view.settles_at.toISOString() }),
     ...(isUndecided(view) && !isHeard(view, now) && view.answer_by && { answer_by: view.answer_by.toISOString() }),
-    people: peopleOf(view),
-    facts: view.about === 'payouts' ? await payoutFacts(db, view.subject_id) : factsOf(view),
+    people: peopleOf(
+      view,
+      await listPeople(
+        db,
+        id,
+        [view.owner_id, view.other_id].filter((each) => each !== null),
+      ),
+    ),
+    facts: view.about === 'payouts' ? await payoutFacts(db, view.subject_id) : [...factsOf(view), ...recordFacts],
     visit: view.about === 'inspection' ? await visitOf(db, view.subject_id) : null,
-    documents: await listDocuments(db, view),
+    documents: documents.map(({ id: file, kind }) => ({ id: file, kind })),
+    timeline,
+    sent: (await listSent(db, view)).map((each) => ({
+      ...each,
+      at: each.at.toISOString(),
+      text: each.text.replaceAll(SITE, origin()),
+    })),
     earlier: (await listEarlier(db, view, userId)).map(toEarlierCase),
     history: (await listHistory(db, id)).map(toCaseEvent),
     readers: (await listReaders(db, id)).map(({ name, at }) => ({ name, at: at.toISOString() })),

@@ -5,7 +5,14 @@ import { endSessions } from '../account/session.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { wrongCaseStatus } from './case.errors.ts';
 import type { Effects } from './case.parts.ts';
-import { endSuspensionBy, findAgainst, isHeldAway, listIdsOfOwner, setSuspendedBy } from './case.repository.ts';
+import {
+  endSuspensionBy,
+  findAgainst,
+  isHeldAway,
+  listIdsOfOwner,
+  setLimits,
+  setSuspendedBy,
+} from './case.repository.ts';
 import { type CaseView, listReporters } from './case.view.repository.ts';
 import { openCase } from './opening.service.ts';
 
@@ -45,6 +52,7 @@ export async function carryOut(trx: Db, effects: Effects, decided: Decided, now:
     const settle = whole.about === 'shipment' ? effects.settleShipment : effects.settleVisit;
     await settle(trx, whole.subject_id, decision, now);
   }
+  if (decision === 'limitAccount' && against) await setLimits(trx, against);
   if (decision === 'suspendListing' && whole.listing_of) {
     await effects.suspendListing(trx, whole.listing_of, now);
     await effects.warnRentersOf(trx, whole.listing_of, now);
@@ -72,9 +80,11 @@ async function suspendAccount(
   await effects.holdPayoutsOf(trx, userId, whole.id, now);
 }
 
-/** Reverses a suspension or a hold of payouts. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
+/** Ends a suspension, a limit or a hold of payouts. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
 export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
   const freed = await endSuspensionBy(trx, whole.id);
+  const limited = whole.decision === 'limitAccount' ? await findAgainst(trx, whole.id) : undefined;
+  if (limited) await setLimits(trx, limited);
   await effects.endHoldOf(trx, whole.id, now);
   let givesBack = false;
   for (const id of await suspendedBy(trx, whole)) {

@@ -20,7 +20,8 @@ export interface Changes {
   /** Payouts that waited for a hold, and do no longer. */
   readonly released: readonly Sum[];
   readonly held: readonly { readonly name: string }[];
-  readonly suspended: readonly { readonly name: string }[];
+  readonly suspended: readonly { readonly name: string; readonly until: Date | null }[];
+  readonly limited: readonly { readonly name: string; readonly until: Date }[];
   readonly listings: readonly Changed[];
   readonly bookings: readonly Changed[];
   readonly inspections: readonly Changed[];
@@ -60,8 +61,12 @@ export async function listChanges(trx: Db): Promise<Changes> {
     held: await read(sql<{ name: string }>`
       select ${nameOf('users')} as name from payout_holds join users on users.id = user_id
       where ${ofThisTransaction('payout_holds')} order by user_id`),
-    suspended: await read(sql<{ name: string }>`
-      select ${nameOf('users')} as name from users where suspended_by is not null and ${ofThisTransaction('users')}`),
+    suspended: await read(sql<Changes['suspended'][number]>`
+      select ${nameOf('users')} as name, until from users join cases on cases.id = suspended_by
+      where ${ofThisTransaction('users')} and ${ofThisTransaction('cases')}`),
+    limited: await read(sql<Changes['limited'][number]>`
+      select ${nameOf('users')} as name, limited_until as until from users
+      where limited_until is not null and suspended_by is null and ${ofThisTransaction('users')}`),
     listings: await read(sql<Changed>`
       select ${place} as name, status from listings where ${ofThisTransaction('listings')} order by listings.id`),
     bookings: await read(sql<Changed>`

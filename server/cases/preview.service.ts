@@ -1,5 +1,6 @@
 /** Previews a move: makes it in a transaction, reads what it changed, and undoes it. The preview cannot say anything else. */
 
+import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -47,8 +48,10 @@ async function previewIn(trx: Db, parts: CaseParts, move: Move): Promise<Preview
   };
 }
 
+const dayOf = (moment: Date) => formatDay(dayInLagos(moment));
+
 function effectsOf(changes: Changes): string[] {
-  const { refunds, payouts, released, held, bookings, inspections, shipments, listings, suspended } = changes;
+  const { refunds, payouts, released, held, bookings, inspections, shipments, listings, suspended, limited } = changes;
   return [
     ...refunds.map(({ name, amount }) => `${name ?? 'The payer'} gets ${formatKobo(kobo(amount))} back.`),
     ...payouts.map(({ name, amount }) => `${name ?? 'The carrier'} is paid ${formatKobo(kobo(amount))}.`),
@@ -57,7 +60,11 @@ function effectsOf(changes: Changes): string[] {
       ({ name, amount }) =>
         `The payout of ${formatKobo(kobo(amount))} to ${name ?? 'the carrier'} is no longer on hold.`,
     ),
-    ...suspended.map(({ name }) => `${name} can no longer sign in, but can read decisions and appeal.`),
+    ...suspended.map(
+      ({ name, until }) =>
+        `${name} can no longer sign in${until ? ` until ${dayOf(until)}` : ''}, but can read decisions and appeal.`,
+    ),
+    ...limited.map(({ name, until }) => `${name} can't add listings or send requests until ${dayOf(until)}.`),
     ...listings.map(({ name, status }) => `Listing ${name}: ${status}.`),
     ...bookings.map(({ name, status }) => `Booking of ${name}: ${status}.`),
     ...inspections.map(({ name, status }) => `Inspection of ${name}: ${status}.`),

@@ -86,6 +86,7 @@ function demoBooking({ asked, stay: [from, days], ...plan }: Plan, number: numbe
     employment_status: number % 2 === 0 ? 'Self Employed' : 'Others',
     other_status: number % 2 === 0 ? null : 'Employed',
     reason: plan.reason ?? null,
+    cancelled_by: plan.status === 'cancelled' ? 'renter' : null,
     reminded_at: null,
     ends_at: endOf(plan.status, created_at, stay),
   };

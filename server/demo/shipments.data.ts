@@ -229,6 +229,7 @@ function demoShipment(plan: Plan, number: number, now: Date): DemoShipment {
     ...{
       price: isTaken ? price : null,
       part: null,
+      cancelled_by: status === 'cancelled' ? ('shipper' as const) : null,
       left_at: null,
       booking_id: null,
       plate: UNNAMED.includes(status) ? null : PLATE,

@@ -10,7 +10,7 @@ export const tooManyUploads = (retryAfter: number) =>
   new AppError(
     429,
     'rate_limited',
-    `You uploaded ${UPLOADS_A_DAY / 1024 ** 2} MB in 24 hours, the most for one account. Try again tomorrow.`,
+    `You uploaded ${UPLOADS_A_DAY / 1024 ** 2} MB within a day, the most for one account. Try again later.`,
     { retryAfter },
   );
 

@@ -23,7 +23,8 @@ export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date, isSusp
     const row = locked && (await bringUpToDate(trx, locked, now));
     const next = row && nextInspectionStatus(row.status, 'visitor.cancel');
     if (!row || !next) continue;
-    const is = await enter(trx, row, { status: next }, now);
+    const cancelled_by = 'listingId' in of && !isSuspended ? 'owner' : null;
+    const is = await enter(trx, row, { status: next, cancelled_by }, now);
     const by = 'listingId' in of ? await findOtherOwner(trx, id) : of.visitorId;
     const words = isSuspended ? await wordsOfSuspension(trx, row) : {};
     await tellOfInspection(trx, { event: 'visitor.cancel', was: row, is, by, ...words }, now);

@@ -13,7 +13,14 @@ const UNTIL = at('10:00', '2026-12-03');
 const wholeOf = (row: Partial<InspectionRow>): WholeInspection => ({
   row: {
     ...{ id: 'visit', listing_id: 'flat', visitor_id: 'adaeze', day: '2026-12-01', hour: '10:00' },
-    ...{ begins_at: at('10:00'), held_until: UNTIL, was_proposed: false, settled_by: null, status: 'scheduled' },
+    ...{
+      begins_at: at('10:00'),
+      held_until: UNTIL,
+      was_proposed: false,
+      settled_by: null,
+      cancelled_by: null,
+      status: 'scheduled',
+    },
     ...{ other_by: null, other_day: null, other_hour: null, created_at: at('09:00', '2026-11-30') },
     ...row,
   },

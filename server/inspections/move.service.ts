@@ -140,12 +140,12 @@ interface Move {
 }
 
 async function moveOn(trx: Db, moving: Move, now: Date): Promise<InspectionRow> {
-  const { row, move, next } = moving;
+  const { row, role, move, next } = moving;
   if (move === 'accept' || move === 'decline') return await answer(trx, moving, now);
   if (move === 'fail' && next.status !== 'disputed') await keepFailure(trx, moving, now);
   if (move === 'missed') await keepAbsence(trx, moving, now);
   if (next.status === 'disputed') await keepObjection(trx, moving, now);
-  return await enter(trx, row, next, now);
+  return await enter(trx, row, { ...next, ...(next.status === 'cancelled' && { cancelled_by: role }) }, now);
 }
 
 /** Answers the latest suggestion: another time for the inspection, or the inspection itself. */

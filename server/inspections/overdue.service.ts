@@ -30,6 +30,7 @@ export async function bringUpToDate(trx: Db, row: InspectionRow, now: Date): Pro
 interface Entered {
   readonly status: InspectionRow['status'];
   readonly settled?: SettledBy | null;
+  readonly cancelled_by?: InspectionRow['cancelled_by'];
 }
 
 /**
@@ -39,12 +40,17 @@ interface Entered {
 export async function enter(
   trx: Db,
   row: InspectionRow,
-  { status, settled = null }: Entered,
+  { status, settled = null, cancelled_by = null }: Entered,
   now: Date,
 ): Promise<InspectionRow> {
   if (status === row.status) return row;
   const isAnswered = status !== 'turnedAway' && status !== 'absent';
-  const changed = { status, settled_by: settled, ...(isAnswered ? {} : { held_until: answerVisitBy(now) }) };
+  const changed = {
+    status,
+    settled_by: settled,
+    cancelled_by,
+    ...(isAnswered ? {} : { held_until: answerVisitBy(now) }),
+  };
   await setInspection(trx, row.id, changed);
   await endOpenPayment(trx, row.id);
   const isBack = feeOf(row.status, row.settled_by) === 'held' && feeOf(status, settled) === 'back';

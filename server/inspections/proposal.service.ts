@@ -49,6 +49,7 @@ async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
     ...noOther,
     status,
     settled_by: null,
+    cancelled_by: null,
     was_proposed: true,
     created_at: now,
   });

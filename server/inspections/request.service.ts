@@ -36,7 +36,7 @@ export async function takeHour(parts: PaymentParts, request: InspectionRequest):
   const { visitorId: userId, key, body } = request;
   return await makeOnce(
     parts,
-    { userId, operation: 'requestInspection', key, request: body },
+    { userId, operation: 'requestInspection', key, request: body, isNew: true },
     { make: (once) => holdHour(parts, request, once), readBack: async (id) => id },
   );
 }
@@ -105,6 +105,7 @@ async function hold(
     was_proposed: false,
     ...noOther,
     settled_by: null,
+    cancelled_by: null,
     created_at: now,
   };
   const status = initialInspectionStatus({ isProposed: false, isOwn });

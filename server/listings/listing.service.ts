@@ -53,15 +53,19 @@ export async function createListing(parts: ListingParts, creation: Creation): Pr
     if (!listing) throw notFound('listing');
     return listing;
   };
-  return await makeOnce(parts, creation, {
-    make: async (once) => {
-      const form = creation.read(parts.clock());
-      const of = { ownerId: creation.userId, form };
-      const made = await once((trx, id) => insertWhole(trx, { ...of, id }, parts.clock()));
-      return await readBack(made.id);
+  return await makeOnce(
+    parts,
+    { ...creation, isNew: true },
+    {
+      make: async (once) => {
+        const form = creation.read(parts.clock());
+        const of = { ownerId: creation.userId, form };
+        const made = await once((trx, id) => insertWhole(trx, { ...of, id }, parts.clock()));
+        return await readBack(made.id);
+      },
+      readBack,
     },
-    readBack,
-  });
+  );
 }
 
 interface NewListing {

@@ -222,11 +222,13 @@ async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Mov
   const { price } = row;
   if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now) });
   if (move === 'notHandedOver' && price !== null) return { part: half(price) };
-  if (move === 'cancel' && role === 'carrier') return leavesLate(row, now) ? { left_at: now } : {};
-  if (move === 'cancel' && role === 'shipper' && price !== null) {
+  if (move === 'cancel' && role === 'carrier')
+    return { cancelled_by: role, ...(leavesLate(row, now) && { left_at: now }) };
+  if (move === 'cancel' && role === 'shipper') {
+    if (price === null) return { cancelled_by: role };
     const part = costOfCancelling(row, price, now);
     if (said.costs !== undefined && part > said.costs) throw costChanged(part);
-    return part > 0 ? { part } : {};
+    return { cancelled_by: role, ...(part > 0 && { part }) };
   }
   return {};
 }

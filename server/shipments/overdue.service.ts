@@ -43,7 +43,9 @@ async function openCaseOfLongTrip(trx: Db, row: ShipmentRow, now: Date) {
 }
 
 interface Entered
-  extends Partial<Pick<ShipmentRow, 'part' | 'left_at' | 'carrier_id' | 'price' | 'driver_id' | 'plate' | 'counted'>> {
+  extends Partial<
+    Pick<ShipmentRow, 'part' | 'left_at' | 'cancelled_by' | 'carrier_id' | 'price' | 'driver_id' | 'plate' | 'counted'>
+  > {
   readonly status: ShipmentStatus;
   /** When the driver's phone says it happened. */
   readonly made_at?: Date | undefined;

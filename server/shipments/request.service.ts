@@ -40,7 +40,7 @@ export async function requestShipment(parts: Parts, { userId, key, body }: Shipm
   const request = { ...body, photos: body.photos?.length };
   return await makeOnce(
     parts,
-    { userId, operation: 'requestShipment', key, request },
+    { userId, operation: 'requestShipment', key, request, isNew: true },
     {
       make: async (once) => {
         return (await once((trx, id) => make(trx, { id, userId, body }, clock))).id;
@@ -64,6 +64,7 @@ async function make(trx: Db, { id, userId, body }: Omit<ShipmentRequest, 'key'> 
     carrier_id: null,
     price: null,
     part: null,
+    cancelled_by: null,
     left_at: null,
     driver_id: null,
     plate: null,

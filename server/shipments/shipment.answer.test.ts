@@ -32,7 +32,15 @@ const viewOf = (row: Partial<ShipmentView>): ShipmentView => ({
   ...{ origin: place('4 Ngwa Road', '+2348030000001'), destination: place('7 Wharf Road', '+2348030000004') },
   ...{ from_state: 'Abia', to_state: 'Lagos', day: '2026-12-01', part_of_day: 'morning', vehicle: 'truck' },
   ...{ begins_at: at('08:00'), ends_at: at('12:00'), held_until: UNTIL, since: NOW, created_at: NOW },
-  ...{ kinds: ['truck'], price: PRICE, part: null, left_at: null, plate: 'ABC-123DE', counted: null },
+  ...{
+    kinds: ['truck'],
+    price: PRICE,
+    part: null,
+    cancelled_by: null,
+    left_at: null,
+    plate: 'ABC-123DE',
+    counted: null,
+  },
   ...{
     photos: [],
     notes: 'Ask for Musa.',

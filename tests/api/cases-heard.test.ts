@@ -58,7 +58,15 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
       [shipper, carrier, stranger, staff, undefined].map((who) => openedBy(environment, files[0] ?? '', who)),
     );
     const heard = (await call('getCase', { token: staff.token, params: { id } })).body;
-    const decided = await moveCase(environment, staff, id, 'keep');
+    const said = await saidTo(shipper, id);
+    const another = await photoBy(environment, carrier);
+    const [raced, meanwhile] = await Promise.all([
+      moveCase(environment, staff, id, 'keep', undefined, { version: heard.version }),
+      say(carrier, id, { words: 'And this one.', photos: [another] }),
+    ]);
+    const isRead = raced.status === 200;
+    const kept = (await read(shipper, id)).thread.flatMap((each) => each.files.map((file) => file.id));
+    const decided = isRead ? raced : await moveCase(environment, staff, id, 'keep');
     const tooLate = await say(carrier, id, { words: 'One more thing.' });
 
     expect(told[0]).toMatchObject({
@@ -74,7 +82,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     expect([first.status, again.status, again.body.thread.length]).toEqual([200, 200, 2]);
     expect(foreign.body.code).toBe('unknown_file');
     expect(late.body.code).toBe('case_changed');
-    expect(await saidTo(shipper, id)).toEqual([
+    expect(said).toEqual([
       ['you', 'reported', 'Three boxes are wet.'],
       ['carrier', 'said', mine.words],
     ]);
@@ -85,6 +93,9 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
       expect.arrayContaining(['saidDocument', 'saidPhoto']),
     );
     expect(heard.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'said']);
+    // A photo that is added while the case is decided is read before, or refused.
+    expect([raced.body.code, meanwhile.status]).toEqual(isRead ? [undefined, 409] : ['case_changed', 200]);
+    expect(kept.length).toBe(isRead ? files.length : files.length + 1);
     expect(decided.body.status).toBe('decided');
     expect(tooLate).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
     const { body: seen } = await call('getShipment', { token: carrier.token, params: { id: shipment.id } });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
@@ -192,7 +193,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       (await call('getCase', { token, params: { id: later } })).body.earlier;
     const outcomes = [{ what: 'decided', decision: 'dismiss', words: 'The papers are in order.' }];
     expect(await shownTo(owning)).toMatchObject([{ id: earlier, about: 'listing', status: 'decided', outcomes }]);
-    expect(await shownTo(staff)).toEqual([]);
+    expect((await shownTo(staff)).map(({ id }) => id)).not.toContain(earlier);
     expect((await call('getMe', { token: staff.token })).body.is_staff).toBe(true);
     expect((await call('getMe', { token: somebody.token })).body.is_staff).toBeUndefined();
   });
@@ -555,6 +556,117 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(takenBack.map(({ text }) => text.endsWith('in My Listing, paused.')).toSorted()).toEqual([false, true]);
   });
 
+  it('limits an account until a day, which it is told before and after', async () => {
+    const { owner, id, listing } = await reported();
+    const staff = await newStaff(environment);
+    const renting = await newRenting(environment);
+    const { body: me } = await call('getMe', { token: owner.token });
+    const person = { id: me.id, token: owner.token, phone: me.phone_no };
+    const before = await renting.booked(person, await renting.newFlat());
+    const day = (days: number) => dayAhead(environment, days);
+    const limit = (until?: string) => move(staff, id, 'limitAccount', 'You cancelled often.', until ? { until } : {});
+    await move(staff, id, 'take');
+
+    const refused = [await limit(), await limit(day(0)), await limit(day(400))];
+    const said = { words: 'You cancelled often.', until: day(7) };
+    const preview = await call('previewCase', {
+      token: staff.token,
+      params: { id, transition: 'limitAccount' },
+      body: said,
+    });
+    const { body: limited } = await limit(day(7));
+    const key = { 'Idempotency-Key': randomUUID() };
+    const list = async () =>
+      await call('listApartment', { token: owner.token, headers: key, body: await owner.apartment() });
+    const tried = [
+      await list(),
+      await renting.ask(person, await renting.newFlat()),
+      await ask(environment, owner, { propertyId: (await newVisit(environment)).listing.id }),
+    ];
+    const goesOn = await renting.move(person, before.id, 'cancel');
+    environment.pass(7 * 24 * HOUR);
+    await look(environment);
+    const again = await list();
+
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('invalid_request'));
+    expect(preview.body.effects).toEqual([
+      expect.stringMatching(/ can't add listings or send requests until \w+ \d+ /),
+    ]);
+    expect(limited).toMatchObject({ status: 'decided', decision: 'limitAccount' });
+    expect(limited.until).toMatch(/T23:00:00\.000Z$/);
+    expect(tried.map(({ body }) => body.code)).toEqual(Array(3).fill('account_limited'));
+    expect(tried[0]?.body.message).toMatch(/^Our team limited your account until \w+ \d+ /);
+    expect(goesOn.body.status).toBe('cancelled');
+    expect(again.body.code).toBeUndefined();
+    expect((await call('getListing', { params: { id: listing } })).status).toBe(200);
+    const told = (await wordsTo(owner)).split('\n').filter((text) => text.includes('limited'));
+    expect(told).toEqual([
+      'Your account is no longer limited. You can add listings and send requests again.',
+      preview.body.messages.find(({ by, text }) => by === 'app' && text.startsWith('Your'))?.text,
+    ]);
+    const { body } = await call('getCase', { token: (await newStaff(environment)).token, params: { id } });
+    expect(body.history.at(-1)).toMatchObject({ what: 'ended', by: null, decision: 'limitAccount' });
+  });
+
+  it('ends a suspension on its day, but for what another decision suspends, and lifts a limit with the answer to an appeal', async () => {
+    const { owner, id, listing } = await reported();
+    const [other, third] = [await newListing(owner), await newListing(owner)];
+    const { body: me } = await call('getMe', { token: owner.token });
+    const staff = await newStaff(environment);
+    await decide(environment, other, 'suspendListing');
+    await move(staff, id, 'take');
+    await move(staff, id, 'suspendAccount', 'The house is not yours.', { until: dayAhead(environment, 3) });
+    const signIn = () => call('signIn', { body: { phone_no: me.phone_no, password: PASSWORD } });
+
+    const refused = await signIn();
+    environment.pass(3 * 24 * HOUR);
+    await look(environment);
+    await look(environment);
+    const { body: access } = await signIn();
+
+    expect(refused.body.message).toMatch(/^Your account is suspended until \w+ \d+ \w+ \d+\. Reason: /);
+    const rows = environment.db.selectFrom('listings').select(['id', 'status']).where('owner_id', '=', owner.id);
+    expect(Object.fromEntries((await rows.execute()).map((row) => [row.id, row.status]))).toEqual({
+      ...{ [listing]: 'paused', [other]: 'suspended', [third]: 'paused' },
+    });
+    const told = (await wordsTo({ token: access.access_token }))
+      .split('\n')
+      .filter((text) => text.includes('no longer'));
+    expect(told.toSorted()).toEqual([
+      'Your account is no longer suspended. Suspended listings are in My Listing, paused.',
+      // The case was about fraud.
+      'Your payouts are no longer on hold. We send what we owe you.',
+    ]);
+    const limits = [];
+    for (const subject of [listing, third]) {
+      const reporter = await environment.signedIn();
+      await call('report', { token: reporter.token, body: { about: 'listing', id: subject, reason: 'gone' } });
+      const next = await caseOf(subject);
+      await openDeskOf(environment, staff);
+      await move(staff, next, 'take');
+      limits.push(next);
+      await move(staff, next, 'limitAccount', 'Too often.', { until: dayAhead(environment, limits.length * 5) });
+    }
+    const until = async () =>
+      (
+        await environment.db
+          .selectFrom('users')
+          .select('limited_until')
+          .where('id', '=', owner.id)
+          .executeTakeFirstOrThrow()
+      ).limited_until;
+    const [first = '', second = ''] = limits;
+    const both = await until();
+    await move(staff, second, 'appeal');
+    await review(environment, second, 'lift');
+    const one = await until();
+    await move(staff, first, 'appeal');
+    await review(environment, first, 'lift');
+
+    expect(one && both && both.getTime() - one.getTime()).toBe(5 * 24 * HOUR);
+    expect(await until()).toBeNull();
+  });
+
   it('withdraws a suspended renter’s requests and notifies owners of accepted bookings', async () => {
     const { renting, renter, stay } = await rented({ isAccepted: true });
     const asked = await renting.booked(renter, await renting.newFlat());
@@ -636,6 +748,43 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
   });
 
+  it('shows staff what became of the record, what was sent about it, and the past of both sides', async () => {
+    const { renting, renter, flat, stay } = await rented({ isAccepted: true });
+    const { owner } = renting;
+    const earlier = await report(renter, 'listing', flat);
+    const cancelled = await renting.booked(renter, await renting.newFlat());
+    await renting.move(owner, cancelled.id, 'accept');
+    await renting.move(renter, cancelled.id, 'cancel', 'I found another place.');
+    // Withdrawn before the owner answered, which is not held against them.
+    await renting.move(renter, (await renting.booked(renter, await renting.newFlat())).id, 'cancel');
+    const other = await report(owner, 'booking', cancelled.id);
+    const id = await report(owner, 'booking', stay.id);
+    const staff = await newStaff(environment);
+
+    const { body } = await call('getCase', { token: staff.token, params: { id } });
+    const { body: ended } = await call('getCase', { token: staff.token, params: { id: other } });
+
+    const textsOf = ({ timeline }: typeof body) => timeline.map(({ text }) => text).toSorted();
+    expect(textsOf(body)).toEqual([
+      'The owner accepted.',
+      'The renter sent an ID proof.',
+      'The renter sent the booking request.',
+    ]);
+    expect(textsOf(ended)).toContain('The renter cancelled. Reason: I found another place.');
+    const past = { cancelled: 0, disputes: 0, reports: 1, decisions: 0 };
+    expect(body.people.map((person) => [person.role, person.past])).toEqual([
+      ['owner', expect.objectContaining(past)],
+      ['renter', expect.objectContaining({ ...past, cancelled: 1 })],
+    ]);
+    expect(body.earlier.map((each) => [each.id, each.with.length])).toEqual([
+      [earlier, 1],
+      [other, 2],
+    ]);
+    expect(body.sent.map(({ by }) => by)).toEqual(expect.arrayContaining(['app', 'sms']));
+    expect(body.sent.some(({ text }) => text.includes('accepted'))).toBe(true);
+    expect(body.sent.some(({ text }) => text.includes('I found another place'))).toBe(false);
+  });
+
   it('records each view of a document and limits it to the staff member who took the case', async () => {
     const { renter, stay } = await rented();
     const id = await report(renter, 'booking', stay.id, 'askedForMoney');
@@ -687,6 +836,10 @@ describe.each(databases)('the desk, on $name', (database) => {
       said: { by: 'visitor', ...said, at: `${paid.day}T09:00:00.000Z`, objection: 'It is free.' },
       objected_by: 'owner',
     };
+    const happened = ['The visitor reported on the inspection.', 'A side disagreed, or our team has to decide.'];
+    expect(shown.timeline.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['The visitor asked for the inspection.', '₦5,000 was paid.', ...happened]),
+    );
     expect(shown.visit).toEqual({ ...visit, fee: { amount: 500_000, is: 'held' } });
     expect(moves.map(({ body }) => body.status)).toEqual(Array(3).fill('decided'));
     expect(moves.map(({ body }) => body.visit?.fee?.is)).toEqual(Array(3).fill('held'));
@@ -732,6 +885,8 @@ describe.each(databases)('the desk, on $name', (database) => {
     const said = { words: 'A quarter is wet.', ...share, version: mine.version };
     const params = { id, transition: 'share' };
 
+    const tooMuch = [];
+    for (const refund of [PAID, 2 * PAID]) tooMuch.push(await move(one, id, 'share', said.words, { refund }));
     const preview = await call('previewCase', { token: one.token, params, body: said });
     const untouched = await call('getCase', { token: one.token, params: { id } });
     const proposed = await move(one, id, 'share', said.words, said);
@@ -749,7 +904,24 @@ describe.each(databases)('the desk, on $name', (database) => {
     for (const who of [one, other, third])
       reviewed.push((await move(who, id, 'keep', 'The driver has photos.')).body.code ?? 'lifted');
 
+    expect(tooMuch.map(({ body }) => body.code)).toEqual(['invalid_request', 'invalid_request']);
     expect(untouched.body).toMatchObject({ status: 'taken', version: mine.version });
+    expect(mine.timeline.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'The carrier assigned a driver.',
+        'The driver delivered the goods with the code of the receiver.',
+        'A side disagreed, or our team has to decide.',
+        '₦5,000 was paid.',
+      ]),
+    );
+    expect(mine.facts.join('\n')).toMatch(/^Driver: .*, vehicle .*\nReceiver: /m);
+    const codes = await environment.db
+      .selectFrom('shipment_codes')
+      .select('code')
+      .where('shipment_id', '=', shipment.id)
+      .execute();
+    for (const { code } of codes) expect(JSON.stringify(mine)).not.toContain(`code ${code}`);
+    expect(mine.sent.some(({ text }) => text === 'With a code or link, which we do not show.')).toBe(true);
     expect(preview.body.needs_second).toBe(true);
     expect(preview.body.effects).toEqual([
       expect.stringMatching(/ gets ₦1,250 back\.$/),
@@ -810,6 +982,38 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { body } = await call('getCase', { token: staff.token, params: { id: again } });
     expect(again).not.toBe(id);
     expect(body).toMatchObject({ status: 'open', reports: 2, reason: 'notTheirs' });
+  });
+
+  it('is closed to staff who are suspended half-way, whose case a colleague takes over', async () => {
+    const [one, other, third] = [await newStaff(environment), await newStaff(environment), await newStaff(environment)];
+    const { id } = await reported();
+    await move(one, id, 'take');
+    const { body: me } = await call('getMe', { token: one.token });
+    const about = {
+      about: 'person',
+      subjectId: me.id,
+      openedBy: null,
+      reason: 'rude',
+      words: null,
+    } as const;
+    const opened = environment.db.transaction().execute((trx) => openCase(trx, about, environment.now()));
+    const { caseId } = await opened;
+    await move(other, caseId, 'take');
+
+    const own = await move(one, caseId, 'dismiss');
+    await move(other, caseId, 'suspendAccount');
+    const decided = await move(one, id, 'warn');
+    const { body: access } = await call('signIn', {
+      body: { phone_no: one.phone, password: PASSWORD, suspended: true },
+    });
+    const again = await move({ token: access.access_token }, id, 'warn');
+    environment.pass(CASE_IDLE_FOR);
+    await openDeskOf(environment, third);
+    const late = await move(third, id, 'takeOver');
+
+    expect([own.body.code, decided.status]).toEqual(['own_case', 401]);
+    expect(again.status).toBeGreaterThanOrEqual(401);
+    expect([late.body.is_mine, late.body.status]).toEqual([true, 'taken']);
   });
 
   it('hands a case over with a note, lets a colleague take over after two days, and refuses to decide unread', async () => {

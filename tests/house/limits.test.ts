@@ -139,6 +139,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   CASE_SEARCH_MAX_LENGTH: ['listCases.maxLength'],
   ...{ DECIDED_ALONE_UP_TO: [], ANSWER_TIME: [], APPEAL_TIME: [], CASE_DUE_IN: [], CASE_IDLE_FOR: [] },
   ...{ OPEN_REPORTS_MAX: [], NEW_ACCOUNT_FOR: [] },
+  DECISION_DAYS_MAX: [],
   CASE_WORDS_MAX_LENGTH: [
     'OwnWords.words.maxLength',
     'Report.words.maxLength',

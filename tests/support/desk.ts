@@ -42,7 +42,7 @@ export const moveCase = (
   id: string,
   transition: CaseMove,
   words: string | undefined = 'We have looked at it.',
-  more: { readonly refund?: number; readonly to?: string; readonly version?: number } = {},
+  more: { readonly refund?: number; readonly to?: string; readonly until?: string; readonly version?: number } = {},
 ) => call('moveCase', { token, params: { id, transition }, body: { words, ...more } });
 
 /** Takes a case whose time for both sides to answer is over. */

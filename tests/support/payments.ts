@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { caseEffects } from '#server/case-effects.ts';
-import { settleDecided } from '#server/cases/deciding.service.ts';
+import { endDue, settleDecided } from '#server/cases/deciding.service.ts';
 import type { PaymentGateway } from '#server/gateways/payment/payment.gateway.ts';
 import { signatureOf } from '#server/gateways/payment/signature.ts';
 import { writeDownOverdue } from '#server/inspections/overdue.service.ts';
@@ -145,6 +145,7 @@ export async function look({ db, payments, now: clock }: Environment) {
   await writeDownOverdue({ db, clock });
   await writeDownOverdueShipments({ db, clock });
   await settleDecided({ db, clock, effects: caseEffects });
+  await endDue({ db, clock, effects: caseEffects });
 }
 
 /** Creates an inspection and pays for it. */

@@ -26,7 +26,15 @@ const view: ShipmentView = {
     to_state: 'Lagos',
   },
   ...{ day: '2026-12-01', part_of_day: 'morning', begins_at: now, ends_at: now, held_until: now, status: 'delivered' },
-  ...{ vehicle: 'van', kinds: ['van'], price: kobo(18_000_000), part: null, left_at: null, plate: 'LND-101XA' },
+  ...{
+    vehicle: 'van',
+    kinds: ['van'],
+    price: kobo(18_000_000),
+    part: null,
+    cancelled_by: null,
+    left_at: null,
+    plate: 'LND-101XA',
+  },
   ...{
     let_down_at: null,
     is_pausing: false,

@@ -43,6 +43,9 @@ interface CaseTable {
   touched_at: Date;
   answer_by: Date | null;
   settles_at: Date | null;
+  /** When a suspension or a limit ends by itself. */
+  until: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
   taken_by: string | null;
   decided_by: string | null;
   second_by: string | null;

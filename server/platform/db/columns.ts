@@ -14,6 +14,7 @@ export const bookingColumns = [
   'employment_status',
   'other_status',
   'reason',
+  'cancelled_by',
   'ends_at',
   'created_at',
   'reminded_at',

@@ -36,6 +36,8 @@ interface InspectionTable {
   other_day: string | null;
   other_hour: components['schemas']['InspectionHour'] | null;
   settled_by: SettledBy | null;
+  /** Null where an account or the listing was suspended or deleted. */
+  cancelled_by: Generated<InspectionRole | null>;
   created_at: Date;
 }
 

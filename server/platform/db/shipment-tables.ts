@@ -43,6 +43,8 @@ interface ShipmentTable {
   carrier_id: string | null;
   price: Kobo | null;
   part: Kobo | null;
+  /** Null where the booking, the payment or an account ended it. */
+  cancelled_by: Generated<'shipper' | 'carrier' | null>;
   /** When its carrier cancelled it late. */
   left_at: Date | null;
   driver_id: string | null;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
-import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { ListingKind, ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Charge, PricePeriod } from '#domain/move-in.ts';
@@ -111,6 +111,8 @@ interface UserTable {
   password_hash: string;
   /** The case by which they cannot sign in. */
   suspended_by: string | null;
+  /** The end of the last limit that counts; null without one. */
+  limited_until: Generated<Date | null>;
   phone_verified_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
 }
@@ -310,6 +312,8 @@ export interface BookingRow {
   employment_status: components['schemas']['EmploymentStatus'];
   other_status: string | null;
   reason: string | null;
+  /** Null where an account or the listing was suspended or deleted. */
+  cancelled_by: BookingRole | null;
   ends_at: Date;
   created_at: Date;
   /** When the owner was reminded to answer the request. */

@@ -2,18 +2,22 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { MadeOnceRow } from '../db/tables.ts';
+import type { MadeOnceRow, UserRow } from '../db/tables.ts';
 
 export type Key = Pick<MadeOnceRow, 'scope' | 'operation' | 'idempotency_key'>;
 
+/** An account that is neither suspended nor deleted. */
+export type Held = Pick<UserRow, 'limited_until'>;
+
 /**
- * Locks an account until the transaction ends, so that it is suspended or deleted before or after the record is created.
+ * Locks an account until the transaction ends, so that it is limited, suspended or deleted before or after the record is
+ * created.
  *
- * @returns False where that has happened.
+ * @returns `undefined` where it is suspended or deleted.
  */
-export async function holdAccount(trx: Db, id: string): Promise<boolean> {
-  const account = trx.selectFrom('users').select('suspended_by').where('id', '=', id).forShare();
-  return (await account.executeTakeFirst())?.suspended_by === null;
+export async function holdAccount(trx: Db, id: string): Promise<Held | undefined> {
+  const account = trx.selectFrom('users').select('limited_until').where('id', '=', id);
+  return await account.where('suspended_by', 'is', null).forShare().executeTakeFirst();
 }
 
 /**
@@ -36,18 +40,25 @@ export async function holdAccountAndClaimKey(
   trx: Db,
   id: string,
   { scope, operation, idempotency_key, fingerprint, made_id, user_id, created_at }: MadeOnceRow,
-): Promise<{ isHeld: boolean; isClaimed: boolean }> {
-  const { rows } = await sql<{ isHeld: boolean; isClaimed: boolean }>`
+): Promise<Claimed> {
+  const { rows } = await sql<Held & { isHeld: boolean; isClaimed: boolean }>`
     with held as (
-      select id from users where id = ${id} and suspended_by is null for share
+      select id, limited_until from users where id = ${id} and suspended_by is null for share
     ), claimed as (
       insert into made_once (scope, operation, idempotency_key, fingerprint, made_id, user_id, created_at)
       select ${scope}, ${operation}, ${idempotency_key}, ${fingerprint}, ${made_id}, ${user_id}, ${created_at} from held
       on conflict (scope, operation, idempotency_key) do nothing
       returning scope
     )
-    select exists (select from held) as "isHeld", exists (select from claimed) as "isClaimed"`.execute(trx);
-  return rows[0] ?? { isHeld: false, isClaimed: false };
+    select exists (select from held) as "isHeld", exists (select from claimed) as "isClaimed",
+      (select limited_until from held) as limited_until`.execute(trx);
+  const { isHeld = false, isClaimed = false, limited_until = null } = rows[0] ?? {};
+  return { held: isHeld ? { limited_until } : undefined, isClaimed };
+}
+
+interface Claimed {
+  readonly held: Held | undefined;
+  readonly isClaimed: boolean;
 }
 
 /** Notes that it was something else, in the transaction that makes it. */

@@ -3,6 +3,7 @@
  * made before. What is made, and how it is read back, is the callers' matter.
  */
 import { randomUUID } from 'node:crypto';
+import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import type { operations } from '#openapi/contract.gen.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -12,6 +13,7 @@ import {
   claimKey,
   findMadeOnce,
   fingerprintOf,
+  type Held,
   holdAccount,
   holdAccountAndClaimKey,
   type Key,
@@ -25,6 +27,14 @@ export const idempotencyKeyReused = problem(
   'You sent this form before with different answers. Please submit it again.',
 );
 
+/** A decision of our team keeps the account from starting anything new. */
+const accountLimited = (until: Date) =>
+  new AppError(
+    403,
+    'account_limited',
+    `Our team limited your account until ${formatDay(dayInLagos(until))}: you can't add listings or send requests. Read why or appeal under Decisions.`,
+  );
+
 export interface Intention {
   /** The caller; `null` without a session, where all callers of an operation share one scope. */
   readonly userId: string | null;
@@ -35,6 +45,8 @@ export interface Intention {
   readonly request: unknown;
   /** Whether suspended users may call it, to finish what they began before. */
   readonly goesOn?: boolean;
+  /** Whether a limited account may not call it: it starts something new with others. */
+  readonly isNew?: boolean;
 }
 
 /** The stored record. */
@@ -70,18 +82,19 @@ class MadeMeanwhile extends Error {}
 /**
  * A twin that is under way is waited for.
  *
- * @throws idempotencyKeyReused when the key has made something else; unauthenticated when who asks has been suspended meanwhile.
+ * @throws idempotencyKeyReused when the key has made something else; unauthenticated when who asks has been suspended meanwhile;
+ *   accountLimited when they may start nothing new.
  */
 export async function makeOnce<Answer>(
   { db, clock }: Parts,
-  { userId, operation, key, request, goesOn = false }: Intention,
+  { userId, operation, key, request, goesOn = false, isNew = false }: Intention,
   { make, readBack }: Making<Answer>,
 ): Promise<Answer> {
   const holder = goesOn ? null : userId;
   if (key === undefined) {
     return await make((work) =>
       db.transaction().execute(async (trx) => {
-        if (holder !== null && !(await holdAccount(trx, holder))) throw unauthenticated();
+        if (holder !== null) refuseHeld(await holdAccount(trx, holder), isNew, clock());
         return await work(trx, randomUUID());
       }),
     );
@@ -98,7 +111,7 @@ export async function makeOnce<Answer>(
   const once: Once = (work) =>
     db.transaction().execute(async (trx) => {
       const id = randomUUID();
-      await take(trx, holder, { ...claim, fingerprint, made_id: id, user_id: userId, created_at: clock() });
+      await take(trx, { holder, isNew }, { ...claim, fingerprint, made_id: id, user_id: userId, created_at: clock() });
       const made = await work(trx, id);
       const of = { made_id: made.id, user_id: made.account ?? userId };
       if (made.id !== id || of.user_id !== userId) await noteMade(trx, claim, of);
@@ -117,10 +130,15 @@ export async function makeOnce<Answer>(
 }
 
 /** Locked before anything else, in the same order as a suspension. */
-async function take(trx: Db, holder: string | null, row: MadeOnceRow) {
-  const isHeldBy = holder === null ? undefined : await holdAccountAndClaimKey(trx, holder, row);
-  if (isHeldBy?.isHeld === false) throw unauthenticated();
-  if (!(isHeldBy?.isClaimed ?? (await claimKey(trx, row)))) throw new MadeMeanwhile();
+async function take(trx: Db, { holder, isNew }: { holder: string | null; isNew: boolean }, row: MadeOnceRow) {
+  const claimed = holder === null ? undefined : await holdAccountAndClaimKey(trx, holder, row);
+  if (claimed) refuseHeld(claimed.held, isNew, row.created_at);
+  if (!(claimed?.isClaimed ?? (await claimKey(trx, row)))) throw new MadeMeanwhile();
+}
+
+function refuseHeld(held: Held | undefined, isNew: boolean, now: Date) {
+  if (!held) throw unauthenticated();
+  if (isNew && held.limited_until !== null && held.limited_until > now) throw accountLimited(held.limited_until);
 }
 
 const isOfEarlier = (error: unknown) => error instanceof MadeMeanwhile || error instanceof AppError;

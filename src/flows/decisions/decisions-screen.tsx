@@ -10,6 +10,7 @@ import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { endsInWords } from '../shared/decision-words.ts';
 import { hearingInWords, outcomeInWords, settlesInWords } from '../shared/ruling.tsx';
 import { WordsForm } from '../shared/send-form.tsx';
 
@@ -117,6 +118,7 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
             {each.hearing && hearingInWords(each.hearing)} ({each.reference})
           </p>
         )}
+        {each.until && <p>{endsInWords(each.until)}</p>}
         {each.settles_at && <p>{settlesInWords(each.settles_at)}</p>}
         {each.objection && (
           <p>

@@ -11,6 +11,9 @@ export const caseRules = object({
       ? refund.test('is-amount', 'Enter the amount in naira, such as 4,500', (typed) => !!parseNaira(typed ?? ''))
       : refund,
   ),
+  until: string().when('move', ([move], until) =>
+    move === 'limitAccount' ? until.required('Choose the day on which it ends') : until,
+  ),
   to: string().when('move', ([move], to) => (move === 'handOver' ? to.required('Choose a colleague') : to)),
   words: string()
     .trim()

@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '#machines/api/api-error.ts';
 import { caseAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
-import { deskMachine } from '#machines/desk/desk.machine.ts';
+import { type DecisionDraft, deskMachine, type WholeCase } from '#machines/desk/desk.machine.ts';
 import { openWithAnswers } from '#machines/samples/answered.fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { DeskFlow } from './desk-flow.tsx';
@@ -37,6 +37,7 @@ it('shows each side’s statement about an inspection once, and the fee', () => 
         whole={{
           ...takenCase,
           ...{ about: 'inspection', opened_at: '2026-01-12T11:00:00.000Z', visit },
+          timeline: [{ at: '2026-01-12T10:00:00.000Z', text: 'The visitor reported on the inspection.' }],
           history: [...told, taken],
         }}
       />
@@ -46,6 +47,8 @@ it('shows each side’s statement about an inspection once, and the fee', () => 
   const textOf = (name: string) => screen.getByRole('article', { name }).textContent;
   expect(textOf('Inspection')).toContain('Inspection on Monday 12 January 2026 at 10:00 AM.');
   expect(textOf('Inspection')).toContain('Fee of ₦5,000: held.');
+  const step = screen.getByText('The visitor reported on the inspection.').parentElement;
+  expect(step?.textContent).toBe('Mon 12 Jan 2026, 11:00 AMThe visitor reported on the inspection.');
   expect(textOf('The visitor says: Already gone')).toBe(
     'Mon 12 Jan 2026, 11:30 AMThe visitor says: Already goneIt was let two weeks ago.',
   );
@@ -73,6 +76,38 @@ it('names the delivery that a report came from', () => {
   expect(screen.getByRole('article', { name: /^Reported/ }).textContent).toContain(
     'Reported by Tunde Bello after the delivery from Aba to Apapa on Monday 12 January 2026: Asked for extra money',
   );
+});
+
+it('asks for the day on which a limit ends, and says when one does', async () => {
+  const drafts: DecisionDraft[] = [];
+  const screenOf = (whole: WholeCase) => (
+    <MemoryRouter>
+      <CaseScreen {...caseAtRest} whole={whole} onType={(draft) => drafts.push(draft)} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(screenOf(takenCase));
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Check what happens' }));
+
+  type('Decision', 'limitAccount');
+  type('Reason', 'You cancelled often.');
+  send();
+  await screen.findAllByText('Choose the day on which it ends');
+  type('Until', '2099-12-01');
+  send();
+  await waitFor(() => expect(drafts).toHaveLength(1));
+  type('Decision', 'suspendAccount');
+  type('Until (optional)', '');
+  send();
+  await waitFor(() => expect(drafts).toHaveLength(2));
+  rerender(screenOf({ ...takenCase, until: '2026-01-16T23:00:00.000Z' }));
+
+  const words = 'You cancelled often.';
+  expect(drafts).toEqual([
+    { move: 'limitAccount', words, until: '2099-12-01' },
+    { move: 'suspendAccount', words },
+  ]);
+  expect(screen.getByText('This ends by itself on Saturday 17 January 2026.')).toBeTruthy();
 });
 
 it('keeps a decision that is being typed when the desk closes, and forgets it once it is sent', async () => {

@@ -9,6 +9,8 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { endsInWords } from '../shared/decision-words.ts';
+import { CaseRecord } from './case-record.tsx';
 import { DecisionForm, type TypedDecision } from './decision-form.tsx';
 import {
   aboutWords,
@@ -19,6 +21,7 @@ import {
   feeInWords,
   moveWords,
   outcomeInWords,
+  pastInWords,
   readersOfCase,
   roleWords,
   settlesInWords,
@@ -70,12 +73,15 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, typed, pre
           <p key={fact}>{fact}</p>
         ))}
         {whole.answer_by && <p>{waitsInWords(whole.answer_by)}</p>}
+        {whole.until && <p>{endsInWords(whole.until)}</p>}
         {whole.settles_at && <p>{settlesInWords(whole.settles_at)}</p>}
         {visit && <p>{visitInWords(visit)}</p>}
         {visit?.fee && <p>{feeInWords(visit.fee)}</p>}
-        {people.map(({ role, name, phone_no }) => (
+        {people.map(({ role, name, phone_no, past }) => (
           <p key={role}>
             {roleWords[role]}: {name}, <a href={`tel:${phone_no}`}>{formatPhone(phone_no)}</a>
+            <br />
+            {pastInWords(past)}
           </p>
         ))}
       </OneRecord>
@@ -89,6 +95,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, typed, pre
           </li>
         ))}
       </RecordList>
+      <CaseRecord timeline={whole.timeline} sent={whole.sent} />
       <EarlierCases cases={whole.earlier} />
       {whole.readers && whole.readers.length > 0 && <p>{readersOfCase(whole.readers)}</p>}
       {is_mine && documents.length > 0 && (
@@ -141,14 +148,14 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, typed, pre
   );
 }
 
-/** Earlier cases about the same thing, with what was decided and why. */
+/** Earlier cases about the same thing or of the same people, with what was decided and why. */
 function EarlierCases({ cases }: { cases: WholeCase['earlier'] }) {
   if (cases.length === 0) return null;
   return (
     <>
       <h2>Earlier cases</h2>
       <RecordList>
-        {cases.map(({ id, reference, about, status, outcomes }) => (
+        {cases.map(({ id, reference, about, status, with: people, outcomes }) => (
           <li key={id}>
             <OneRecord
               level={3}
@@ -159,6 +166,7 @@ function EarlierCases({ cases }: { cases: WholeCase['earlier'] }) {
               }
               {...statusWords[status]}
             >
+              {people.length > 0 && <p>With {people.join(' and ')}.</p>}
               {outcomes.length === 0 && <p>Not decided yet.</p>}
               {outcomes.map((outcome) => (
                 <p key={outcome.what}>{outcomeInWords(outcome, about)}</p>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo, parseNaira, tidyNaira } from '#domain/money.ts';
 import type { DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayField } from '#src/ui/day-field.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
@@ -26,7 +28,7 @@ export interface DecisionFormProps {
 }
 
 /** The fields as typed. */
-export type TypedDecision = Record<'move' | 'words' | 'refund' | 'to', string>;
+export type TypedDecision = Record<'move' | 'words' | 'refund' | 'to' | 'until', string>;
 
 const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
 
@@ -40,12 +42,13 @@ export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTypi
     rules,
     problem,
     busy,
-    onSubmit: ({ move, words, refund, to }) => {
+    onSubmit: ({ move, words, refund, to, until }) => {
       const chosen = moves.find((each) => each === move);
       const part = parseNaira(refund);
       if (chosen) {
         const share = chosen === 'share' && part !== undefined ? { refund: part } : {};
-        onSubmit({ move: chosen, words, ...share, ...(chosen === 'handOver' && { to }) });
+        const day = endsByItself(chosen) && until !== '' ? { until } : {};
+        onSubmit({ move: chosen, words, ...share, ...day, ...(chosen === 'handOver' && { to }) });
       }
     },
   });
@@ -67,6 +70,14 @@ export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTypi
           label="Amount to refund"
           hint={`In naira, less than ${formatKobo(kobo(money))}. The carrier gets the rest.`}
           format={tidyNaira}
+        />
+      )}
+      {chosen && endsByItself(chosen) && (
+        <DayField
+          {...field('until')}
+          label={chosen === 'limitAccount' ? 'Until' : 'Until (optional)'}
+          hint="It ends by itself at the start of this day."
+          min={addDays(dayInLagos(new Date()), 1)}
         />
       )}
       {chosen === 'handOver' && (
@@ -99,9 +110,13 @@ export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTypi
   );
 }
 
+/** Whether a day can be set on which it ends. */
+const endsByItself = (move: CaseMove) => move === 'limitAccount' || move === 'suspendAccount';
+
 function asTyped(draft: DecisionDraft | null): TypedDecision {
   const refund = draft?.refund === undefined ? '' : formatKobo(kobo(draft.refund));
-  return { move: draft?.move ?? '', words: draft?.words ?? '', refund, to: draft?.to ?? '' };
+  const { move = '', words = '', to = '', until = '' } = draft ?? {};
+  return { move, words, refund, to, until };
 }
 
 /** Keeps the words when a colleague acted first, but not a decision that is no longer open. */

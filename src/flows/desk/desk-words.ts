@@ -1,4 +1,4 @@
-import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+import { dayInLagos, formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import type { CaseMove, CaseStatus } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { WholeCase } from '#machines/desk/desk.machine.ts';
@@ -46,6 +46,7 @@ export const moveWords: Record<CaseMove, string> = {
   keep: 'Keep the fee',
   share: 'Share the money',
   warn: 'Send a warning',
+  limitAccount: 'Limit account until a day',
   suspendListing: 'Suspend listing',
   suspendAccount: 'Suspend account',
   holdPayouts: 'Hold payouts',
@@ -82,6 +83,7 @@ const readerWords: Record<CaseMove, string> = {
   keep: BOTH_SIDES_READ,
   share: BOTH_SIDES_READ,
   warn: 'The person we warn and everyone who reported it read this.',
+  limitAccount: 'The person we limit and everyone who reported them read this.',
   suspendListing: 'The owner of the listing and everyone who reported it read this.',
   suspendAccount: 'The person we suspend and everyone who reported them read this.',
   holdPayouts: 'The person whose payouts we hold reads this.',
@@ -100,6 +102,7 @@ export const reasonTemplates: Partial<Record<CaseMove, readonly string[]>> = {
   keep: ['The visitor saw the place.', 'The goods arrived complete and undamaged.'],
   share: ['A part of the goods arrived damaged or is missing.'],
   warn: ['Please correct the photos and facts of your listing.', 'Please be polite to the people you meet on Gida.'],
+  limitAccount: ['You cancelled several agreed bookings.', 'You sent many requests that you did not mean.'],
   suspendListing: ['The photos are of another place.', 'The place is not yours to offer.'],
   suspendAccount: ['You asked for money outside Gida.'],
   holdPayouts: ['We are checking your deliveries. Please send us your delivery notes.'],
@@ -110,7 +113,8 @@ export const reasonTemplates: Partial<Record<CaseMove, readonly string[]>> = {
 /** Tells staff who reads the reason for a move; `''` is a move not chosen yet. */
 export function readersInWords(move: CaseMove | '', about: Schemas['CaseAbout']): string {
   if (move === '') return 'Choose a decision to see who reads the reason.';
-  const isOfBooking = about === 'booking' && ['warn', 'suspendListing', 'suspendAccount', 'dismiss'].includes(move);
+  const isOfBooking =
+    about === 'booking' && ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss'].includes(move);
   return isOfBooking ? BOTH_SIDES_READ : readerWords[move];
 }
 
@@ -171,13 +175,34 @@ const eventWords: Record<Schemas['CaseEvent']['what'], string> = {
   confirmed: 'Confirmed',
   refused: 'Refused',
   settled: 'Carried out',
+  ended: 'Ended by itself',
   decided: 'Decided',
   appealed: 'Appealed',
   upheld: 'Upheld',
   lifted: 'Reversed',
 };
 
-export const channelWords: Record<Schemas['CasePreviewMessage']['by'], string> = { app: 'In the app', sms: 'SMS' };
+const channelWords: Record<Schemas['CasePreviewMessage']['by'], string> = { app: 'In the app', sms: 'SMS' };
+
+/** `SMS, Thu 3 Dec 2026, 9:12 AM, not delivered`, or `SMS` before it is sent. */
+export function channelInWords(message: Schemas['CasePreviewMessage'] | Schemas['CaseSentMessage']): string {
+  const channel = channelWords[message.by];
+  if (!('at' in message)) return channel;
+  return `${channel}, ${formatMoment(new Date(message.at))}${message.is_delivered ? '' : ', not delivered'}`;
+}
+
+/** `On Gida since Tuesday 3 March 2026. Cancelled after it was agreed: 2. Reports about them: 1.` */
+export function pastInWords({ since, ...past }: Schemas['CasePerson']['past']): string {
+  const counted = pastWords.filter(([what]) => past[what] > 0).map(([what, label]) => `${label}: ${past[what]}.`);
+  return [`On Gida since ${formatDay(dayInLagos(new Date(since)))}.`, ...counted].join(' ');
+}
+
+const pastWords = [
+  ['cancelled', 'Cancelled after it was agreed'],
+  ['reports', 'Reports about them'],
+  ['disputes', 'Disputes'],
+  ['decisions', 'Decisions against them'],
+] as const;
 
 /** `₦400,000 in dispute. Decide by Thu 3 Dec 2026, 9:12 AM.` */
 export function dueInWords({

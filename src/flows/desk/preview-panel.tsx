@@ -3,8 +3,8 @@ import type { CasePreview, DecisionDraft, WholeCase } from '#machines/desk/desk.
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
-import { channelWords, moveLabel } from './desk-words.ts';
+import { Messages } from './case-record.tsx';
+import { moveLabel } from './desk-words.ts';
 
 export interface PreviewPanelProps {
   about: WholeCase['about'];
@@ -36,19 +36,7 @@ export function PreviewPanel({ about, draft, preview, busy, onConfirm, onChange 
       ) : (
         <p>No money moves, and no booking, inspection or delivery ends.</p>
       )}
-      {messages.length > 0 ? (
-        <RecordList>
-          {messages.map(({ to, by, text }) => (
-            <li key={`${to} ${by} ${text}`}>
-              <OneRecord level={3} title={`To ${to}`} status={channelWords[by]} tone="quiet">
-                <p>{text}</p>
-              </OneRecord>
-            </li>
-          ))}
-        </RecordList>
-      ) : (
-        <p>No messages are sent.</p>
-      )}
+      {messages.length > 0 ? <Messages messages={messages} /> : <p>No messages are sent.</p>}
       <ButtonRow>
         <Button busy={busy} busyLabel="Sending..." onClick={onConfirm}>
           {moveLabel(about, draft.move)}

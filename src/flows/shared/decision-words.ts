@@ -1,3 +1,4 @@
+import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import type { CaseAbout, Decision } from '#domain/lifecycles/case.ts';
 
 /** Decisions, to follow a colon. */
@@ -6,6 +7,7 @@ export const decisionWords: Record<Decision, string> = {
   keep: 'fee not refunded',
   share: 'payment shared',
   warn: 'warning',
+  limitAccount: 'account limited',
   suspendListing: 'listing suspended',
   suspendAccount: 'account suspended',
   holdPayouts: 'payouts on hold',
@@ -18,3 +20,7 @@ const deliveryWords: Partial<typeof decisionWords> = { refund: 'sender refunded'
 
 export const decisionInWords = (decision: Decision, about: CaseAbout): string =>
   (about === 'shipment' && deliveryWords[decision]) || decisionWords[decision];
+
+/** Says on which day a suspension or a limit ends. */
+export const endsInWords = (until: string): string =>
+  `This ends by itself on ${formatDay(dayInLagos(new Date(until)))}.`;

@@ -1,3 +1,4 @@
+import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { type CaseMove, hasThread } from '#domain/lifecycles/case.ts';
 import { caseNotices } from '#domain/lifecycles/notices.ts';
 import { ANSWER_TIME, APPEAL_TIME, CASE_IDLE_FOR } from '#domain/limits.ts';
@@ -131,6 +132,7 @@ export const beginCase: BeginLife = async (input, environment) => {
       'staff.keep': move('keep'),
       'staff.share': move('share', { refund: 100 }),
       'staff.warn': move('warn'),
+      'staff.limitAccount': () => move('limitAccount', { until: addDays(dayInLagos(now()), 7) })(),
       'staff.suspendListing': move('suspendListing'),
       'staff.suspendAccount': move('suspendAccount'),
       'staff.holdPayouts': async () => {

@@ -41,6 +41,7 @@ async function ask(scene: Scene, stay: Stay, who: Pick<BookingRow, 'renter_id' |
     other_status: null,
     reason: null,
     terms: null,
+    cancelled_by: null,
     reminded_at: null,
     ends_at: new Date(now() + DAY),
     created_at: new Date(now()),

@@ -26,7 +26,9 @@ create table users (
   pending_email text,
   pending_email_at timestamptz,
   -- The case that keeps the account from signing in. Its foreign key follows the table of cases.
-  suspended_by uuid
+  suspended_by uuid,
+  -- Until then the account can start nothing new: the last of the limits that count.
+  limited_until timestamptz
 );
 
 -- Addresses are compared without their case.
@@ -266,8 +268,8 @@ create index messages_due_codes on messages (due_at, id)
 create index messages_due on messages (due_at, id)
   where purpose <> 'code' and delivered_at is null and failed_at is null;
 
-create index messages_waiting_of_subject on messages (subject, recipient, id)
-  where subject is not null and delivered_at is null and failed_at is null;
+-- Whether a newer one replaces it, and what was sent about a record.
+create index messages_of_subject on messages (subject, recipient, id) where subject is not null;
 
 create index messages_counted_to on messages (recipient, counted_at) where counted_at is not null and purpose <> 'code';
 
@@ -574,6 +576,8 @@ create table bookings (
   other_status text,
   -- Why it was declined or cancelled.
   reason text,
+  -- The side that cancelled it. Null where an account or a listing was suspended or deleted.
+  cancelled_by text check (cancelled_by in ('renter', 'owner')),
   -- {"price", "price_period", "price_terms", "move_in"} of the listing when it was requested: later changes of the listing do
   -- not change a booking. Null means as the listing has them.
   terms jsonb,
@@ -620,6 +624,8 @@ create table inspections (
   other_hour text check (other_hour ~ '^[012][0-9]:00$'),
   -- What decided whether the fee is kept.
   settled_by text check (settled_by in ('code', 'visitor', 'agreement', 'silence', 'case')),
+  -- The side that cancelled it. Null where an account or a listing was suspended or deleted.
+  cancelled_by text check (cancelled_by in ('visitor', 'owner', 'staff')),
   created_at timestamptz not null,
   check ((status = 'awaitingPayment') <= (held_until is not null)),
   constraint inspections_proposed_check check ((status = 'proposed') <= (held_until is not null)),
@@ -901,6 +907,8 @@ create table shipments (
   price bigint check (price > 0),
   -- The carrier's share of the price, where that is not all of it.
   part bigint check (part >= 0 and part <= price),
+  -- The side that cancelled it. Null where the booking, the payment or an account ended it.
+  cancelled_by text check (cancelled_by in ('shipper', 'carrier')),
   -- When its carrier cancelled it late. docs/decisions/0071-pause-carriers-who-let-senders-down.md
   left_at timestamptz,
   -- Null once the carrier removes the driver, who may then do nothing. An assigned job is taken from the driver first.
@@ -1040,7 +1048,7 @@ create table cases (
   status text not null
     check (status in ('open', 'taken', 'proposed', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   opened_at timestamptz not null,
-  decision text check (decision in ('refund', 'keep', 'share', 'warn', 'suspendListing', 'suspendAccount', 'holdPayouts',
+  decision text check (decision in ('refund', 'keep', 'share', 'warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'holdPayouts',
     'releasePayouts', 'dismiss')),
   -- The part of the money that is refunded under a share, in kobo.
   refund bigint check (refund > 0),
@@ -1060,6 +1068,10 @@ create table cases (
   answer_by timestamptz,
   -- When a decision about money is carried out unless a side appeals. Null when nothing waits.
   settles_at timestamptz,
+  -- When a suspension or a limit ends by itself. Null where it does not.
+  until timestamptz,
+  -- When it did.
+  ended_at timestamptz,
   -- The staff member who works on it.
   taken_by uuid references users (id) on delete set null,
   -- Who decided or proposed it, and who confirmed or refused that. Neither answers the appeal.
@@ -1068,6 +1080,8 @@ create table cases (
   -- The person it was decided against. Its foreign key follows the table of people.
   against_id uuid,
   check ((status in ('open', 'taken')) = (decision is null)),
+  check (until is null or coalesce(decision, '') in ('suspendAccount', 'limitAccount')),
+  check (coalesce(decision, '') <> 'limitAccount' or until is not null),
   check ((coalesce(decision, '') = 'share') = (refund is not null) and coalesce(refund, 0) <= money)
 );
 
@@ -1099,6 +1113,8 @@ create index cases_by_deadline on cases (due_at, id) where status in ('open', 't
 create index cases_closed on cases (opened_at desc, id desc) where status in ('decided', 'settled', 'upheld', 'lifted');
 
 create index cases_to_settle on cases (settles_at) where settles_at is not null;
+
+create index cases_to_end on cases (until) where until is not null and ended_at is null;
 
 create index cases_by_listing on cases (listing_id) where listing_id is not null;
 
@@ -1143,7 +1159,7 @@ create table case_events (
   actor_id uuid references case_people (id),
   what text not null
     check (what in ('reported', 'said', 'waived', 'taken', 'handedBack', 'handedOver', 'looked', 'read', 'noted',
-      'proposed', 'confirmed', 'refused', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
+      'proposed', 'confirmed', 'refused', 'decided', 'appealed', 'settled', 'ended', 'upheld', 'lifted')),
   decision text,
   reason text,
   words text,
