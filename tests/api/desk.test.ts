@@ -992,7 +992,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const about = {
       about: 'person',
       subjectId: me.id,
-      openedBy: reporter.person.id,
+      openedBy: null,
       reason: 'rude',
       words: null,
     } as const;

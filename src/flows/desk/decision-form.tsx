@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo, parseNaira, tidyNaira } from '#domain/money.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import type { DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/day-field.tsx';
@@ -77,7 +78,7 @@ export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTypi
           {...field('until')}
           label={chosen === 'limitAccount' ? 'Until' : 'Until (optional)'}
           hint="It ends by itself at the start of this day."
-          min={addDays(dayInLagos(new Date()), 1)}
+          min={addDays(dayInLagos(new Date(serverNow())), 1)}
         />
       )}
       {chosen === 'handOver' && (
