@@ -1,4 +1,4 @@
-/** What holds on every screen, whatever is pressed or typed. Bombadil reads this file, presses and types. */
+/** Properties of every screen, whatever is pressed or typed. Bombadil reads this file, presses and types. */
 import { always, eventually, now } from '@antithesishq/bombadil';
 import { extract } from '@antithesishq/bombadil/browser';
 
