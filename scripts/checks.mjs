@@ -54,6 +54,8 @@ const mishaps = { ...project('mishaps', 'mishaps in Chromium'), inChromium: true
 const everyPage = { ...project('every-page', 'every page in Chromium'), inChromium: true };
 /** The Flow Book: charts, timeline, stepping through a flow, and watching the app in another tab. */
 const flowBook = { ...project('flow-book', 'the flow book in Chromium'), inChromium: true };
+/** The app, pressed and typed into at random. */
+const exploration = { ...project('exploration', 'exploration in Chromium'), inChromium: true };
 /** Killed servers, full disks, an unavailable database, malformed requests. */
 const faults = { ...project('faults', 'faults'), ofTheBuild: true };
 /** Two or three people and the clock on the server, in every order. Each prints how many schedules it tried. */
@@ -137,6 +139,7 @@ const slowTests = together(
     mishaps,
     everyPage,
     flowBook,
+    exploration,
     interleavings,
     faults,
     cluster,
@@ -204,6 +207,7 @@ export const known = [
   mishaps,
   everyPage,
   flowBook,
+  exploration,
   faults,
   interleavings,
   recovery,

@@ -34,10 +34,14 @@ openInspection({
     }),
 });
 const app = <App router={BrowserRouter} flowBook={FlowBook} />;
-// Hydrates a prerendered page. Any other begins empty, and so does one where Back was pressed before the app had loaded.
-const { pathname, search } = location;
-const isServed = root.hasChildNodes() && (window.served ?? pathname + search) === pathname + search;
-if (isServed) hydrateRoot(root, app);
-else createRoot(root).render(app);
+
+const address = () => location.pathname + location.search;
+/** Not so once Back was pressed before React has taken the page over. */
+const isAsServed = () => (window.served ?? address()) === address();
+
+// Hydrates a prerendered page; any other begins empty. A page that was left meanwhile has nothing to be compared with.
+if (root.hasChildNodes() && isAsServed()) {
+  hydrateRoot(root, app, { onRecoverableError: (err) => isAsServed() && reportError(err) });
+} else createRoot(root).render(app);
 
 keepOffline();

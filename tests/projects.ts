@@ -172,6 +172,8 @@ const projects: Project[] = [
   { ...inChromium, name: 'no-script', include: [NO_SCRIPT] },
   { ...inChromium, name: 'mishaps', include: ['tests/mishaps/*.test.ts'] },
   { ...inChromium, name: 'every-page', include: [EVERY_PAGE] },
+  // Each explorer has a browser of its own.
+  { ...inChromium, name: 'exploration', include: ['tests/exploration/*.test.ts'] },
   { ...inChromium, name: 'flow-book', include: ['tests/flow-book/*.test.ts'] },
   {
     ...inChromium,

@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { browserPath } from '../../scripts/setup.mjs';
 
 /** Flags for a container without a sandbox, and against requests of Chromium's own. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,0 +1,53 @@
+/** Properties of every screen, whatever is pressed or typed. Bombadil reads this file, presses and types. */
+import { always, eventually, now } from '@antithesishq/bombadil';
+import { extract } from '@antithesishq/bombadil/browser';
+
+export {
+  noConsoleErrors,
+  noUncaughtExceptions,
+  noUnhandledPromiseRejections,
+} from '@antithesishq/bombadil/browser/defaults';
+export { back, clicks, forward, inputs, reload, scroll } from '@antithesishq/bombadil/browser/defaults/actions';
+
+const VALUE_OF_CODE = /\b(undefined|NaN|null)\b|\[object /;
+
+const texts = extract(({ document }) => document.body?.innerText ?? '');
+export const showsNoValueOfCode = always(() => !VALUE_OF_CODE.test(texts.current));
+
+/** A photo that is opened before the app has loaded is a page of its own, with nothing but the photo. */
+const ways = extract(({ document }) => ({
+  isPage: document.contentType === 'text/html',
+  count: document.querySelectorAll('a[href], button:not([disabled]), summary').length,
+}));
+export const hasAWayOn = always(() => !ways.current.isPage || ways.current.count > 0);
+
+/** Buttons that send a form to the server load another page, whose focus is on its body. */
+const focus = extract(({ document, lastAction }) => ({
+  isOnBody: document.activeElement === document.body,
+  pressed:
+    lastAction && typeof lastAction === 'object' && 'Click' in lastAction
+      ? `${lastAction.Click.fingerprint.tag} ${lastAction.Click.fingerprint.inputType}`
+      : '',
+}));
+export const keepsTheFocus = always(
+  now(() => focus.current.pressed === 'button button').implies(
+    eventually(() => !focus.current.isOnBody).within(20, 'seconds'),
+  ),
+);
+
+/** The price of each listing that is shown, on its card or on its own page. */
+const prices = extract(({ document, window }) => {
+  const first = (element: Element | null | undefined) => /₦[\d,]+/.exec(element?.textContent ?? '')?.[0] ?? '';
+  const links = [...document.querySelectorAll('main article h3 a[href^="/listings/"]')];
+  const cards = links.map((link) => [link.getAttribute('href') ?? '', first(link.closest('article'))]);
+  const own = first(document.querySelector('[aria-label="Price and terms"]'));
+  return own ? [...cards, [window.location.pathname, own]] : cards;
+});
+const known = new Map<string, string>();
+export const showsOnePriceForAListing = always(() =>
+  prices.current.every(([listing = '', price = '']) => {
+    const before = known.get(listing) ?? price;
+    if (price) known.set(listing, price);
+    return !price || price === before;
+  }),
+);
