@@ -60,9 +60,8 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
     owner.id as owner_id, owner.first_name || ' ' || owner.last_name as owner_name, owner.phone as owner_phone,
     other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
     coalesce(bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose,
-      'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted at pickup)', '') || ', ' || (goods->>'weight_kg') || ' kg, on ' || shipments.day
-        || coalesce(', declared value ₦' || to_char((goods->>'value')::bigint, 'FM999,999,999,999'), '')
-        || coalesce(', vehicle ' || shipments.plate, '')) as asked,
+      'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted at pickup)', '') || ', ' || (goods->>'weight_kg') || ' kg, on ' || to_char(shipments.day::date, 'FMDD Mon YYYY')
+        || coalesce(', declared value ₦' || to_char((goods->>'value')::bigint, 'FM999,999,999,999'), '')) as asked,
     coalesce(bookings.status, shipments.status) as asked_status
   from cases
   left join users taker on taker.id = taken_by

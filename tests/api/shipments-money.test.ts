@@ -159,7 +159,9 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(found.title).toMatch(/^Delivery G-\w{5} from Aba to Apapa$/);
     expect(decided.body.facts).toEqual([
       '₦5,000',
-      expect.stringMatching(/^Pieces: 12, 8000 kg, on .+, vehicle LND-.+ \(disputed\)$/),
+      expect.stringMatching(/^Pieces: 12, 8000 kg, on \d+ \w+ \d{4} \(disputed\)$/),
+      expect.stringMatching(/^Driver: Chidi Eze, 0803 \d{3} \d{4}, vehicle LND-\w+$/),
+      expect.stringMatching(/^Receiver: Musa Bello, 0803 \d{3} \d{4}$/),
     ]);
     expect(decided.body.people.map(({ role }) => role)).toEqual(['carrier', 'shipper']);
     expect(tooMuch.body.code).toBe('invalid_request');

@@ -283,6 +283,8 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       environment.call('listShipments', { token: carrier.token, query: { as: 'open', ...query } });
 
     const [first, longest] = [await page({}), await page({ limit: '50' })];
+    // The jobs would be busy with them in the other tests.
+    await environment.db.deleteFrom('shipments').where('from_state', '=', 'Yobe').execute();
 
     expect([first, longest].map(({ body: { length }, headers }) => [length, headers['x-total-count']])).toEqual([
       [PAGE_SIZE, '500'],
