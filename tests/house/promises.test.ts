@@ -127,10 +127,10 @@ function readChapter(chapter: string): readonly Row[] {
   }));
 }
 
-/** Says what is wrong with "`file`: words of it": of a title in a test file, of any line in a path file or in code. Open rows must name SPEC.md. */
+/** Says what is wrong with "`file`: first words of it…": of a title in a test file, of any line in a path file or in code. Open rows must name SPEC.md. */
 function whyNot(keptBy: string): string {
   if (keptBy.startsWith('open: ')) return keptBy.includes('SPEC.md') ? '' : 'open without being specified so';
-  const [, file = '', words = ''] = /^`([^`]+)`: (.+)$/.exec(keptBy) ?? [];
+  const [, file = '', words = ''] = /^`([^`]+)`: (.+?)…?$/.exec(keptBy) ?? [];
   if (words === '' || !existsSync(file)) return `no such file: ${keptBy}`;
   const lines = readFileSync(file, 'utf8').split('\n');
   const told = /(?<!\.paths)\.test\.tsx?$/.test(file) ? lines.filter((line) => /\bit[.(]|^\s*\]/.test(line)) : lines;
