@@ -63,7 +63,7 @@ export interface Book {
   unreachable: Record<string, string>;
   /** Tries that are left out in some states, as `event (sample)`: the states by reason. */
   untried: Record<string, Record<string, string[]>>;
-  /** Tries that no screen ever sends, as `event (sample)`, with the reason. */
+  /** Tries that no screen ever sends, as `event (sample)`, and transitions that none causes, by their ids, with the reason. */
   beyondThePage: Record<string, string>;
   /** The flow right after it was opened, by the name of the input. */
   openings: Record<string, BookOpening>;
@@ -81,7 +81,9 @@ export function pathId({ title }: Pick<BookPath, 'title'>): string {
 
 /** The part of a path that can be walked at the page: up to what no screen sends. */
 export function walkableSteps(path: BookPath, { beyondThePage }: Book): BookStep[] {
-  const end = path.steps.findIndex((step) => `${step.event} (${step.sample})` in beyondThePage);
+  const end = path.steps.findIndex(({ event, sample, takes }) =>
+    [`${event} (${sample})`, ...takes].some((name) => name in beyondThePage),
+  );
   return end === -1 ? path.steps : path.steps.slice(0, end);
 }
 

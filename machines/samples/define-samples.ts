@@ -73,7 +73,10 @@ export interface FlowSamples<M extends AnyStateMachine, A extends Actors> {
    * that can add items without end is tried with the first few. All other events are sent everywhere. Kept in the book.
    */
   untried?: { [T in EventFromLogic<M>['type'] | '*']?: Record<string, Excuse<EventOf<M, T>, ContextFrom<M>>> };
-  /** Samples that no screen sends, as `event (sample)`, each with the reason. Only the bare machine walks them. */
+  /**
+   * Samples that no screen sends, as `event (sample)`, and transitions that no screen causes, by identity, each with the reason.
+   * Only the bare machine walks them.
+   */
   beyondThePage?: Record<string, string>;
   /** Samples that no state of this machine handles, as `event (sample)`, with the reason: machines of one type may differ. */
   unheard?: Record<string, string>;

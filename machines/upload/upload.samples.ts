@@ -45,6 +45,10 @@ export const uploadSamples = defineSamples(uploadMachine, uploadActors, {
     },
   },
 
+  beyondThePage: {
+    'upload.failed —upload.started#0→ (stays)': 'A form with a refused file says so and does not go on.',
+  },
+
   calls: {
     uploadImage: { done: stored, failed },
     uploadDocument: { done: stored, failed },

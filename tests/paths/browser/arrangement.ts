@@ -192,7 +192,7 @@ export const repeated = (times: number, fields: object = {}, last: Arrangement =
   },
 });
 
-type Happens = (scene: Scene) => Promise<unknown>;
+export type Happens = (scene: Scene) => Promise<unknown>;
 
 /** Arranges one thing for the first page of a list and another for its next page. */
 export const onPages = (first: Happens, next: Happens): Arrangement =>
@@ -210,7 +210,7 @@ export const firstPage = (first: Happens): Arrangement => ({
 
 export const nothing: Happens = async () => {};
 
-const asksForNext = (route: PausedCall) => new URL(route.request().url()).searchParams.has('after');
+export const asksForNext = (route: PausedCall) => new URL(route.request().url()).searchParams.has('after');
 
 /** Sends a message as another tab of the same browser does. */
 export async function inAnotherTab({ page, backstage }: Scene, change: (text: string) => void, text = '') {

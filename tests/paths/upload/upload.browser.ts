@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
-import { isRefusal } from '#machines/upload/refusal.ts';
 import type { UploadContext, uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { uploadSamples } from '#machines/upload/upload.samples.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
@@ -76,9 +75,8 @@ export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof upload
   },
 
   happenings: {
-    'upload.started': async (person, scene, _, { leaves, context }) => {
-      const isFailed = leaves.includes('upload.failed');
-      if (isFailed && !isRefusal(context.problem)) return person.press('Try again');
+    'upload.started': async (person, scene, _, { leaves }) => {
+      if (leaves.includes('upload.failed')) return person.press('Try again');
       // Already stored, so it is uploaded again only after the server has lost it.
       if (leaves.includes('upload.stored')) await lost.release?.(await scene.take('listWarehouse'), scene);
       await person.press('Submit');
