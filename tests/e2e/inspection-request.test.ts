@@ -252,9 +252,9 @@ async function fillForm() {
   await typeInto(/^Phone number/, draft.phoneNumber);
   await keys.space(page.getByRole('radio').first());
   await typeInto('Description', draft.description);
-  await keys.space(page.getByRole('checkbox', { name: 'Bedrooms' }));
   await keys.tabTo(page.getByLabel('Photos', { exact: true }));
   await page.locator(':focus').setInputFiles([...(await photoFiles(1))]);
+  await keys.space(page.getByRole('checkbox', { name: 'Bedrooms' }));
 }
 
 async function typeInto(label: string | RegExp, text: string) {

@@ -157,9 +157,9 @@ async function fill(kind: ListingKind) {
   await keys.tabTo(page.getByRole('radio', { name: 'Yes', exact: true }));
   await keys.press('Space');
   if (kind !== 'warehouse') await typeInto('Description', draft.description);
-  for (const feature of draft.features) await keys.space(page.getByRole('checkbox', { name: feature }));
   await choose('Photos', await photoFiles(2));
   if (kind === 'warehouse') await choose('Proof of ownership', [deed]);
+  for (const feature of draft.features) await keys.space(page.getByRole('checkbox', { name: feature }));
 }
 
 async function typeInto(label: string | RegExp, text: string) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { endSessionAt, type SignedIn } from '../support/people.ts';
+import { expireSessionOn, type SignedIn } from '../support/people.ts';
 import { signInOn } from '../support/sign-up.ts';
 import { storedDraft } from '../support/stored-drafts.ts';
 import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
@@ -197,13 +197,13 @@ it('explains an unreadable draft and starts over', async () => {
   await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('');
 });
 
-describe('a session that ended', () => {
+describe('a session that expired', () => {
   it('keeps the listing until its owner signs in again, and then sends it', async () => {
     await page.goto('/add-apartment');
     await wizard.fill('apartment');
     await wizard.choosePhotos(await photoFiles(2));
     await wizard.goToConfirm();
-    await endSessionAt(environment.origin, owner.token);
+    await expireSessionOn(page);
 
     await wizard.press('Confirm Submission');
     await page.getByText('Your listing is saved on this device.').waitFor();
@@ -221,7 +221,7 @@ describe('a session that ended', () => {
     await page.goto('/sell-property');
     await page.getByLabel('Address').fill('3 Bọ́dìjà Road');
     await wizard.draftIsSaved();
-    await endSessionAt(environment.origin, owner.token);
+    await expireSessionOn(page);
     await page.close();
 
     await turnTo(await environment.newPage('/dashboard'));

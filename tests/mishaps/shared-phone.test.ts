@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { networkOf } from '../support/network.ts';
 import { DRIVER, jobUnderWay, shipmentOf, signInAs } from '../support/on-the-road.ts';
-import { endSessionAt } from '../support/people.ts';
+import { expireSessionOn } from '../support/people.ts';
 import { photoFiles, wizardOn } from '../support/wizard.ts';
 
 // Rules: LIST-7, SAVE-5
@@ -30,7 +29,7 @@ it('hides a driver’s unsent updates from the next user, and sends them once th
     .fill(code ?? '');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('1 update saved on this phone').waitFor();
-  await endSession(page);
+  await expireSessionOn(page);
   await network.find();
   await page.goto(href.shipmentsDriven);
   await page.getByText('You were signed out.').waitFor();
@@ -69,14 +68,14 @@ it('keeps one user’s draft while the next user fills in the same form', async 
   await wizard.choosePhotos(await photoFiles(2));
   await page.getByText('room-2.jpg').waitFor();
   await wizard.draftIsSaved();
-  await endSession(page);
+  await expireSessionOn(page);
 
   await signInAs(page, SOMEBODY_ELSE);
   await page.goto(href.addWarehouse);
   await expect.poll(() => address.inputValue()).toBe('');
   await address.fill('3 Broad Street');
   await wizard.draftIsSaved();
-  await endSession(page);
+  await expireSessionOn(page);
   await signInAs(page, SHIPPER);
   await page.goto(href.addWarehouse);
   await wizard.press('Continue');
@@ -84,8 +83,3 @@ it('keeps one user’s draft while the next user fills in the same form', async 
   await expect.poll(() => address.inputValue()).toBe('Km 4, Sagamu Interchange');
   await page.getByText('room-2.jpg').waitFor();
 });
-
-async function endSession(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('access_token'));
-  await endSessionAt(environment.origin, token ?? '');
-}

@@ -2,25 +2,22 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { keyboardOn } from '../support/keyboard.ts';
-import { endSessionAt, type SignedIn } from '../support/people.ts';
+import { expireSessionOn } from '../support/people.ts';
 import { grainyPhoto } from '../support/uploads.ts';
 import { type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
-let owner: SignedIn;
 let page: Page;
 let wizard: Wizard;
 
-beforeEach(async () => {
-  owner = await environment.signedIn();
-});
+beforeEach(() => environment.signedIn());
 
 it('asks to sign in, not to retry, when photos of a listing are sent without a session', async () => {
   await at('/add-apartment');
   await wizard.fill('apartment');
   await wizard.choosePhotos(await largePhotos(3));
   await wizard.goToConfirm();
-  await endSessionAt(environment.origin, owner.token);
+  await expireSessionOn(page);
   await wizard.press('Confirm Submission');
 
   await expectSignIn();
@@ -31,7 +28,7 @@ it('asks to sign in when files of a warehouse are sent from the form', async () 
   await wizard.fill('warehouse');
   await wizard.choosePhotos(await largePhotos(1));
   await wizard.chooseDocument();
-  await endSessionAt(environment.origin, owner.token);
+  await expireSessionOn(page);
   await wizard.press('Submit');
 
   await expectSignIn();
@@ -45,7 +42,7 @@ it('asks to sign in from an inspection request', async () => {
   await wizard.heading('Inspection');
   await chooseHour();
   await wizard.press('Proceed to Pay');
-  await endSessionAt(environment.origin, owner.token);
+  await expireSessionOn(page);
   await wizard.press('Pay N5000.00');
 
   await expectSignIn();

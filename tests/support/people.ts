@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { termsInForce } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { answerAt, callAt } from './calls-at.ts';
+import { answerAt } from './calls-at.ts';
 import { newPerson, type Registration } from './environment.ts';
 
 type Schemas = components['schemas'];
@@ -30,11 +31,11 @@ export async function signInAt(origin: string, who: Pick<Registration, 'phone_no
   return (await answerAt<Schemas['Access']>(origin, '/auth/signin', { body })).access_token;
 }
 
-/** Ends a session from outside: its token is rejected from now on. */
-export async function endSessionAt(origin: string, token: string): Promise<void> {
-  const response = await callAt(origin, '/auth/signout', { method: 'POST', token });
-  if (!response.ok) throw new Error(`/auth/signout answered ${response.status}: ${await response.text()}`);
-}
+/** Makes the page's session one that has expired: the server no longer knows its token, nor what ended it. */
+export const expireSessionOn = (page: Page) =>
+  page.evaluate(() => {
+    for (const name of ['access_token', 'authToken']) localStorage.setItem(name, 'a token that has expired');
+  });
 
 /** The newest code sent to a phone, given in E.164. */
 export async function codeSentAt(origin: string, phone: string): Promise<string> {
