@@ -22,7 +22,7 @@ const pages = [
   { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 134.6 },
   { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 138.1 },
   { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 134.8 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 203.7 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 203.8 },
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 205.7 },
 ];
 /** The budget of every other page. */
