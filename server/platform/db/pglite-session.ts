@@ -47,7 +47,7 @@ const HARMLESS = /^(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|SET|RESET)
 export class PgliteSession {
   readonly #ask: Ask;
   readonly #parser = new Parser();
-  readonly #names = new StatementNames();
+  #names = new StatementNames();
   #statements = new Map<string, Statement>();
   /** Names whose statements are being parsed, and which are therefore taken. */
   readonly #reading = new Set<string>();
@@ -108,6 +108,7 @@ export class PgliteSession {
   /** A table may have other columns now. No other session changes tables, so this is the only moment. */
   #forget() {
     this.#statements = new Map();
+    this.#names = new StatementNames();
     // Ahead of whatever is asked next. Where the thread has died, that fails as well.
     this.#send([serialize.parse({ text: 'deallocate all' }), ...runOf('', [])]).catch(() => {});
   }
