@@ -108,7 +108,7 @@ async function signIn(address: string, phone_no: string) {
   await browser.close();
 }
 
-/** @returns Bombadil's exit code, 0 when nothing was found, and what it did and found. */
+/** Keeps the trace of a failure. @returns Bombadil's exit code, 0 when nothing was found, and what it did and found. */
 async function explore(address: string, start: string, width: number, name: string) {
   const trace = join('reports/failures', `exploration-${name}`);
   const of = [`--remote-debugger=${address}`, `--output-path=${trace}`, `--width=${width}`, `--time-limit=${SECONDS}s`];
@@ -125,6 +125,7 @@ async function explore(address: string, start: string, width: number, name: stri
     (told) => ({ ...told, code: 0 }),
     (error: { stdout: string; stderr: string; code: number }) => error,
   );
+  if (code === 0) rmSync(join(rootDir, trace), { recursive: true, force: true });
   // Of each message of a newer Chromium it says that it does not know it.
   const output = (stdout + stderr).split('\n').filter((line) => !line.includes('WS Invalid message'));
   return { code, output: output.join('\n') };
