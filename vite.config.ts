@@ -2,10 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { sharedChunks } from './scripts/chunks.ts';
 import { commit } from './scripts/commit.ts';
-import { installable } from './scripts/installable.ts';
-import { storeQr } from './scripts/store-qr.ts';
+import { installable, sharedChunks, storeQr } from './scripts/vite-plugins.ts';
 import { test } from './tests/projects.ts';
 
 const routerFile = (name: string) =>
@@ -104,6 +102,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               outDir: 'dist/client',
               target: 'es2022',
               manifest: true,
+              // Of the packages that browsers get: copies of them carry their notices.
+              license: { fileName: 'licenses.md' },
               assetsInlineLimit: 0,
               // What the flow book shows of all flows; what a visitor loads, scripts/weight.ts weighs.
               chunkSizeWarningLimit: 1_500,

@@ -29,7 +29,7 @@ export async function benchBooking(kind: Kind, folder?: string): Promise<Pace> {
   }
 }
 
-/** How many nights eight people book in a second. */
+/** Measures how many nights eight users book in a second. */
 export const bookingsPerSecond = async (book: () => Promise<void>): Promise<number> =>
   (await pressBookings(book)).perSecond;
 

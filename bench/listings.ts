@@ -30,10 +30,10 @@ const WORDS = [
 export async function fillListings(db: Db, count: number): Promise<void> {
   await migrate(db);
   await withoutTimeLimit(db, async (session) => {
-    // Nothing of a search is kept yet that would have to be told, and what is made here refers to what there is.
+    // Turns off triggers: no search is cached yet, and the rows made here satisfy all foreign keys.
     await sql`set local session_replication_role = replica`.execute(session);
     await sql`set local maintenance_work_mem = '256MB'`.execute(session);
-    // A table that is empty since this transaction began needs no log where the cluster is told to keep little of it.
+    // PostgreSQL writes no log for a table truncated in the same transaction, if wal_level is minimal.
     await sql`truncate listings, listing_words, words cascade`.execute(session);
     const rebuild = await withoutIndexes(session);
     await insertListings(session, count);
@@ -71,7 +71,7 @@ async function tidy(db: Db) {
   });
 }
 
-/** One in twenty says nothing of what the price is for, of what it takes to move in, and of bedrooms. */
+/** Inserts the listings. One in twenty has no price period, no total and no bedrooms. */
 async function insertListings(session: Db, count: number) {
   const places = states.flatMap(({ name, cities }) => cities.map((city) => ({ state: name, city })));
   await sql`select setseed(0.5)`.execute(session);

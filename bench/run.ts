@@ -50,7 +50,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   },
 
   capacity: async () => {
-    console.log('What a call takes of a core, in milliseconds, and so what a core carries in a second (PostgreSQL)');
+    console.log('Core time of a call in milliseconds, and so the calls a second per core (PostgreSQL)');
     await benchCapacity(({ call, perSecond, server, database }) => {
       const core = (milliseconds: number) => (milliseconds === 0 ? '–' : (1_000 / milliseconds).toFixed(0));
       const taken = `server ${server.toFixed(2)} → ${core(server)}  database ${database.toFixed(2)} → ${core(database)}`;
@@ -59,7 +59,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   },
 
   desk: async () => {
-    console.log('The first page of the list of cases with its count, and p95 as a ratio to the smallest table');
+    console.log('First page of the case list with its count: p95 in milliseconds, and relative to the smallest table');
     await benchDesk([100, 10_000], ({ database, order, cases, p95, ratio }) => {
       const asked = `${String(cases).padStart(8)}  by ${order.padEnd(10)}`;
       console.log(`  ${database.padEnd(10)} ${asked} p95 ${p95.toFixed(2).padStart(7)}  × ${ratio.toFixed(2)}`);
@@ -70,7 +70,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
     console.log('Flow book, the largest chart');
     const { firstChart, sameChartAgain, framesAtRest, framesUnderLoad, ...late } = await benchFlowBook();
     const again = (sameChartAgain / firstChart).toFixed(2);
-    console.log(`  seen after ${firstChart.toFixed(0)} ms; again, from the cache, ${again} of that`);
+    console.log(`  seen after ${firstChart.toFixed(0)} ms, again from the cache: ${again} of that`);
     const frames = (framesUnderLoad / framesAtRest).toFixed(3);
     const [atRest, underLoad] = [late.lateAtRest, late.lateUnderLoad].map((share) => (100 * share).toFixed(1));
     console.log(
@@ -80,15 +80,13 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
 
   throughput: async () => {
     console.log(
-      'Answers a second to 50 connections with 10,000 listings, milliseconds of all cores for each, and how many',
+      'Responses a second to 50 connections with 10,000 listings, and core time of each in milliseconds. Ratios',
     );
+    console.log('compare pace and (core time) with another server at the same time. pg: Fastify with pg and the same');
     console.log(
-      'times what stands beside it, in the same time and (of the same work). pg: Fastify with pg and the same',
+      'statements. bare: a Fastify route with the same body. before: the build in BENCH_BESIDE. api: the API',
     );
-    console.log(
-      'statements; bare: a Fastify route that answers the same body; before: the build in BENCH_BESIDE; api: the',
-    );
-    console.log('answer of the API for what the page shows');
+    console.log('response that the page shows');
     for (const kind of databasesWanted()) {
       await benchThroughput(kind, ({ database, name, perSecond, p50, p99, work, beside }) => {
         const ratios = beside.map(({ other, ...by }) => `${other} × ${by.pace.toFixed(2)} (${by.work.toFixed(2)})`);
@@ -101,9 +99,9 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
 
   search: async () => {
     console.log(
-      'Search with its count, in milliseconds, and p50 as a ratio to the smallest table (and to the smallest',
+      'Search with its count: p50 and p95 in milliseconds, and p50 relative to the smallest table (and to the',
     );
-    console.log('one that shows as much)');
+    console.log('smallest with as many results)');
     const tables = { postgres: sizes(1_000, 100_000, 1_000_000), pglite: sizes(1_000, 100_000) };
     await benchSearch(tables, ({ question, database, listings, p50, p95, shown, ratio, alike }) => {
       const times = `p50 ${p50.toFixed(2).padStart(7)}  p95 ${p95.toFixed(2).padStart(7)}`;

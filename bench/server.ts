@@ -10,8 +10,8 @@ export interface Running {
 }
 
 /**
- * The built server in a process of its own, on a free port, with a demo whose pictures are there: storing them would slow
- * down what is measured. Resolves once it says where it is.
+ * Starts the built server in its own process on a free port, with the demo's photos stored beforehand, because storing them
+ * would slow the measurement. Resolves once the server prints its address.
  *
  * @param folder Of another build, to measure beside this one.
  */
@@ -30,7 +30,7 @@ export const production = {
   LOG_LEVEL: 'warn',
 } as const;
 
-/** A program of this folder that says where it is. */
+/** Starts a program of this folder. Resolves once it prints its address. */
 export async function startBeside(program: string, env: Record<string, string>): Promise<Running> {
   const server = spawn(process.execPath, ['--import', 'tsx', `bench/${program}`], {
     cwd: rootDir,

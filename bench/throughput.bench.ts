@@ -1,16 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
+import { type CompiledQuery, Kysely } from 'kysely';
+import pg from 'pg';
 import { naira } from '#domain/money.ts';
-import type { Reading } from '#server/listings/search.service.ts';
+import { authenticateWith } from '#server/account/session.service.ts';
+import { KnownMeanings } from '#server/listings/meaning.service.ts';
+import { nextToGo } from '#server/listings/open.repository.ts';
+import { type Reading, search } from '#server/listings/search.service.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { postgresDialect } from '#server/platform/db/postgres.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { CurrentVersions } from '#server/platform/versions.ts';
+import { findCurrentUser } from '#server/user/user.repository.ts';
 import { benchBooking } from './booking.bench.ts';
 import { type Kind, startDatabase } from './databases.ts';
 import { fillListings } from './listings.ts';
 import { type Pace, type Pressure, paceUnder, quantileOf } from './load.ts';
-import type { PlainRoute } from './plain-server.ts';
 import { production, startBeside, startServer } from './server.ts';
-import { statementsOfMe, statementsOfSearch } from './statements.ts';
 
 export interface ThroughputRow extends Pace {
   readonly database: Kind;
@@ -212,4 +221,64 @@ async function plainBeside({ database: { url = '', pids }, origin, headers }: Se
   }
   const plain = await startBeside('plain-server.ts', { DATABASE_URL: url, ROUTES: JSON.stringify(routes) });
   return { ...plain, pids: [plain.pid, ...pids] };
+}
+
+/** The server we compare with: Fastify and pg with the same statements, and nothing around them. */
+interface PlainRoute {
+  readonly path: string;
+  /** One after the other; the rows of the last are the answer. */
+  readonly statements: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
+  /** The answer, where there is no statement. */
+  readonly body?: string;
+}
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const app = Fastify();
+const routes: PlainRoute[] = JSON.parse(process.env.ROUTES ?? '[]');
+for (const { path, statements, body } of routes) {
+  app.get(path, async (_request, reply) => {
+    if (body !== undefined) return reply.type('application/json').send(body);
+    let rows: unknown[] = [];
+    for (const { sql, parameters } of statements) rows = (await pool.query(sql, [...parameters])).rows;
+    return rows;
+  });
+}
+console.log(`Plain is at ${await app.listen({ host: '127.0.0.1', port: 0 })}`);
+
+/** The statements that the server runs for one search whose words it knows. */
+const statementsOfSearch = (
+  url: string,
+  filters: Reading['filters'],
+  text: string | undefined,
+): Promise<CompiledQuery[]> =>
+  statementsOf(url, async (db, begin) => {
+    const meanings = new KnownMeanings({
+      db,
+      clock: systemClock,
+      versions: new CurrentVersions({ db, clock: systemClock, nextToGo }),
+    });
+    if (text !== undefined) await meanings.of(filters.kind, text);
+    begin();
+    await search(
+      { db, clock: systemClock, meanings },
+      { query: {}, read: () => ({ filters, text }), path: '/', setHeader: () => {} },
+    );
+  });
+
+/** The statements of `GET /user/me` with this token. */
+const statementsOfMe = (url: string, token: string): Promise<CompiledQuery[]> =>
+  statementsOf(url, async (db) => {
+    const session = await authenticateWith({ db, clock: systemClock })(token);
+    if (typeof session !== 'object') throw new Error('the token opens nothing');
+    await findCurrentUser(db, session.userId);
+  });
+
+async function statementsOf(url: string, work: (db: Kysely<Tables>, begin: () => void) => Promise<void>) {
+  let statements: CompiledQuery[] = [];
+  const db = new Kysely<Tables>({ dialect: postgresDialect(url), log: ({ query }) => void statements.push(query) });
+  await work(db, () => {
+    statements = [];
+  });
+  await db.destroy();
+  return statements.filter(({ sql }) => !sql.includes('"versions"'));
 }

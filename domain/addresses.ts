@@ -118,14 +118,14 @@ export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spin
 export const served = ['search', 'buy', 'listing'] as const;
 
 /** Recorded spellings that lower case alone does not mend, each with the path that it leads to. */
-export const spellings: Readonly<Record<string, string>> = {
+const spellings: Readonly<Record<string, string>> = {
   '/bookapartment': addresses.search,
   '/bankinfo': addresses.bankInfo,
   '/your-component': addresses.dashboard,
 };
 
 /** Earlier beginnings of addresses: `/haulages/…` leads to `/shipments/…`. */
-export const formerStarts: Readonly<Record<string, string>> = { '/haulages': addresses.shipments };
+const formerStarts: Readonly<Record<string, string>> = { '/haulages': addresses.shipments };
 
 /** Lower case and no slash at the end. Recorded spellings and earlier addresses lead to today's. */
 export function canonicalPath(pathname: string): string {
@@ -167,3 +167,21 @@ function hrefOf(path: string) {
 
 /** The part of a link to the security page, after `#`, that carries the code of an enrolment. Servers and logs never see it. */
 export const ENROLMENT = 'enrol';
+
+/**
+ * The addresses that lead to a page of the app, as one regular expression for the path, whatever its case. The server and
+ * the service worker know by it which address leads nowhere.
+ */
+export const knownAddresses = () =>
+  `^/(?:${oneOf([...Object.values(addresses).map(toPattern), ...Object.keys(spellings), ...Object.keys(formerStarts).map((start) => `${start}(?:/[^/]+)?`)])})?/*$`;
+
+/** The same of those that the server renders each time they are asked for. */
+export const servedAddresses = () => `^/(?:${oneOf(served.map((name) => toPattern(addresses[name])))})$`;
+
+const oneOf = (paths: readonly string[]) => paths.map((path) => path.slice(1)).join('|');
+
+const toPattern = (path: string) =>
+  path
+    .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\/\*$/, '(?:/.*)?');

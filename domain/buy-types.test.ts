@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   commercialTypeValues,
   flatTypeValues,
@@ -10,23 +10,25 @@ import {
 } from '#openapi/contract.gen.ts';
 import { buyTypes } from './buy-types.ts';
 
-// Rules: LIST-1
+describe('buyTypes', () => {
+  // Rules: LIST-1
 
-it('offers the types of the contract, by group', () => {
-  expect(buyTypes.map(({ options }) => options)).toEqual([
-    houseTypeValues,
-    flatTypeValues,
-    hospitalityTypeValues,
-    commercialTypeValues,
-    industrialTypeValues,
-    landTypeValues,
-    otherTypeValues,
-  ]);
-});
+  it('offers the types of the contract, by group', () => {
+    expect(buyTypes.map(({ options }) => options)).toEqual([
+      houseTypeValues,
+      flatTypeValues,
+      hospitalityTypeValues,
+      commercialTypeValues,
+      industrialTypeValues,
+      landTypeValues,
+      otherTypeValues,
+    ]);
+  });
 
-it('offers 68 types, each once', () => {
-  const types = buyTypes.flatMap(({ options }) => options);
+  it('offers 68 types, each once', () => {
+    const types = buyTypes.flatMap(({ options }) => options);
 
-  expect(types).toHaveLength(68);
-  expect(new Set(types).size).toBe(68);
+    expect(types).toHaveLength(68);
+    expect(new Set(types).size).toBe(68);
+  });
 });

@@ -11,6 +11,8 @@ export interface VehicleDraft {
   plate: string;
   licence_until: string;
   insurance_until: string;
+  /** The file of its photo; none if missing or empty. */
+  photo?: string;
 }
 
 /** A route price as typed. */
@@ -37,7 +39,10 @@ export const emptyCarrier: CarrierDraft = { name: '', states: [], vehicles: [], 
 export const draftOfCarrier = ({ name, states, vehicles, tariffs }: Schemas['Carrier']): CarrierDraft => ({
   name: name ?? '',
   states,
-  vehicles: vehicles.map(({ in_service: _, ...vehicle }) => vehicle),
+  vehicles: vehicles.map(({ plate, kind, licence_until, insurance_until, photo }) => ({
+    ...{ plate, kind, licence_until, insurance_until },
+    ...(photo && { photo: photo.slice(photo.lastIndexOf('/') + 1) }),
+  })),
   tariffs: tariffs.map(({ up_to_kg, price, ...tariff }) => ({
     ...tariff,
     up_to_kg: String(up_to_kg),
@@ -49,7 +54,11 @@ export const draftOfCarrier = ({ name, states, vehicles, tariffs }: Schemas['Car
 export const carrierForm = ({ name, states, vehicles, tariffs }: CarrierDraft): Schemas['CarrierForm'] => ({
   name: name.trim(),
   states,
-  vehicles: vehicles.map(({ kind, ...vehicle }) => ({ ...vehicle, kind: chosen(kind) })),
+  vehicles: vehicles.map(({ kind, photo, ...vehicle }) => ({
+    ...vehicle,
+    kind: chosen(kind),
+    ...(photo && { photo }),
+  })),
   tariffs: tariffs.map(({ vehicle, up_to_kg, price, ...way }) => ({
     ...way,
     vehicle: chosen(vehicle),
@@ -101,7 +110,7 @@ function changed<Part extends object>(was: readonly Part[], is: readonly Part[],
   const there = is.flatMap((part): Changed<Part>[] => {
     const before = was.find((each) => isOne(each, part));
     if (!before) return [{ what: 'added', part }];
-    const names = Object.keys(part) as (keyof Part)[];
+    const names = Object.keys({ ...before, ...part }) as (keyof Part)[];
     return names.some((name) => before[name] !== part[name]) ? [{ what: 'changed', part }] : [];
   });
   const gone = was.filter((part) => !is.some((each) => isOne(part, each)));

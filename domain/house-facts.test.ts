@@ -1,70 +1,72 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { factsAsked, factsOnWire, isFact } from './house-facts.ts';
-
-// Rules: FACT-2
-
-it.each([
-  ['apartment', 'Flat', true, true],
-  ['property', 'Land', false, false],
-  ['apartment', 'Plot of Land', false, false],
-  ['property', 'Farm', false, false],
-  ['warehouse', 'Cold Storage Warehouse', false, true],
-  ['property', 'Warehouse', false, true],
-] as const)('lists the facts of %s, %s: toilets %s, meter %s', (kind, type, toilets, meter) => {
-  const asked = factsAsked(kind, type);
-
-  expect([asked.includes('toilets'), asked.includes('meter')]).toEqual([toilets, meter]);
-  expect(asked).toEqual(expect.arrayContaining(['size', 'floods', 'landmark']));
-});
-
-it.each([
-  ['toilets', '0', true],
-  ['toilets', '99', true],
-  ['toilets', '100', false],
-  ['toilets', '1.5', false],
-  ['size', '0', false],
-  ['size', '9999999', true],
-  ['size', '10000000', false],
-  ['band', 'A', true],
-  ['band', 'F', false],
-  ['landmark', 'x'.repeat(120), true],
-  ['landmark', 'x'.repeat(121), false],
-  ['size', ' ', true],
-] as const)('checks %s: sendable %s, %s', (name, typed, can) => {
-  expect(isFact(name, typed)).toBe(can);
-});
-
-it('sends numbers as numbers, nothing for what is not said, and nothing that the place has not', () => {
-  const typed = { toilets: '3', size: ' 120 ', band: 'A', water: '', landmark: ' Behind the market ' };
-
-  expect(factsOnWire(typed, factsAsked('apartment', 'Flat'))).toEqual({
-    ...{ toilets: 3, size: 120, band: 'A', landmark: 'Behind the market' },
-  });
-  expect(factsOnWire(typed, factsAsked('property', 'Land'))).toEqual({ size: 120, landmark: 'Behind the market' });
-});
 
 const STORES = ['size', 'band', 'meter', 'backup', 'water', 'floods', 'parking', 'landmark'];
 
-it.each([
-  ['apartment', 'Flat', ['toilets', ...STORES, 'pets']],
-  ['property', 'Bungalow', ['toilets', ...STORES]],
-  ['property', 'Industrial', STORES],
-  ['warehouse', 'Others', STORES],
-  ['property', 'Plot', ['size', 'water', 'floods', 'landmark']],
-] as const)('asks the facts of %s, %s in this order: %j', (kind, type, asked) => {
-  expect(factsAsked(kind, type)).toEqual(asked);
-});
+describe('the facts of a house', () => {
+  // Rules: FACT-2
 
-it.each([
-  ['band', 'E'],
-  ['meter', 'Prepaid'],
-  ['backup', 'Solar'],
-  ['water', 'Borehole'],
-  ['floods', 'Never'],
-  ['parking', 'On the street'],
-  ['pets', 'No'],
-] as const)('accepts only the choices of %s, such as %s', (name, choice) => {
-  expect([isFact(name, choice), isFact(name, ` ${choice} `), isFact(name, ''), isFact(name, 'Now and then')]).toEqual([
-    ...[true, true, true, false],
-  ]);
+  it.each([
+    ['apartment', 'Flat', true, true],
+    ['property', 'Land', false, false],
+    ['apartment', 'Plot of Land', false, false],
+    ['property', 'Farm', false, false],
+    ['warehouse', 'Cold Storage Warehouse', false, true],
+    ['property', 'Warehouse', false, true],
+  ] as const)('lists the facts of %s, %s: toilets %s, meter %s', (kind, type, toilets, meter) => {
+    const asked = factsAsked(kind, type);
+
+    expect([asked.includes('toilets'), asked.includes('meter')]).toEqual([toilets, meter]);
+    expect(asked).toEqual(expect.arrayContaining(['size', 'floods', 'landmark']));
+  });
+
+  it.each([
+    ['toilets', '0', true],
+    ['toilets', '99', true],
+    ['toilets', '100', false],
+    ['toilets', '1.5', false],
+    ['size', '0', false],
+    ['size', '9999999', true],
+    ['size', '10000000', false],
+    ['band', 'A', true],
+    ['band', 'F', false],
+    ['landmark', 'x'.repeat(120), true],
+    ['landmark', 'x'.repeat(121), false],
+    ['size', ' ', true],
+  ] as const)('checks %s: sendable %s, %s', (name, typed, can) => {
+    expect(isFact(name, typed)).toBe(can);
+  });
+
+  it('sends numbers as numbers, nothing for what is not said, and nothing that the place has not', () => {
+    const typed = { toilets: '3', size: ' 120 ', band: 'A', water: '', landmark: ' Behind the market ' };
+
+    expect(factsOnWire(typed, factsAsked('apartment', 'Flat'))).toEqual({
+      ...{ toilets: 3, size: 120, band: 'A', landmark: 'Behind the market' },
+    });
+    expect(factsOnWire(typed, factsAsked('property', 'Land'))).toEqual({ size: 120, landmark: 'Behind the market' });
+  });
+
+  it.each([
+    ['apartment', 'Flat', ['toilets', ...STORES, 'pets']],
+    ['property', 'Bungalow', ['toilets', ...STORES]],
+    ['property', 'Industrial', STORES],
+    ['warehouse', 'Others', STORES],
+    ['property', 'Plot', ['size', 'water', 'floods', 'landmark']],
+  ] as const)('asks the facts of %s, %s in this order: %j', (kind, type, asked) => {
+    expect(factsAsked(kind, type)).toEqual(asked);
+  });
+
+  it.each([
+    ['band', 'E'],
+    ['meter', 'Prepaid'],
+    ['backup', 'Solar'],
+    ['water', 'Borehole'],
+    ['floods', 'Never'],
+    ['parking', 'On the street'],
+    ['pets', 'No'],
+  ] as const)('accepts only the choices of %s, such as %s', (name, choice) => {
+    expect([isFact(name, choice), isFact(name, ` ${choice} `), isFact(name, ''), isFact(name, 'Now and then')]).toEqual(
+      [...[true, true, true, false]],
+    );
+  });
 });

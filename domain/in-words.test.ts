@@ -1,21 +1,23 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atMost, megabytes, spanInWords } from './in-words.ts';
 import { BOOKING_ANSWER_TIME, ID_PROOF_KEPT, ID_PROOF_MAX_BYTES, INSPECTION_HOLD, RESEND_COOLDOWN } from './limits.ts';
 
-it.each([
-  [RESEND_COOLDOWN, '60 seconds'],
-  [INSPECTION_HOLD, '15 minutes'],
-  [BOOKING_ANSWER_TIME, '24 hours'],
-  [ID_PROOF_KEPT, '30 days'],
-])('says %d milliseconds as people do: %s', (span, words) => {
-  expect(spanInWords(span)).toBe(words);
-});
+describe('lengths and sizes in words', () => {
+  it.each([
+    [RESEND_COOLDOWN, '60 seconds'],
+    [INSPECTION_HOLD, '15 minutes'],
+    [BOOKING_ANSWER_TIME, '24 hours'],
+    [ID_PROOF_KEPT, '30 days'],
+  ])('says %d milliseconds as people do: %s', (span, words) => {
+    expect(spanInWords(span)).toBe(words);
+  });
 
-it.each([0, 500, 150_000])('never rounds %d milliseconds to a wrong number', (span) => {
-  expect(() => spanInWords(span)).toThrow('is not a whole number');
-});
+  it.each([0, 500, 150_000])('never rounds %d milliseconds to a wrong number', (span) => {
+    expect(() => spanInWords(span)).toThrow('is not a whole number');
+  });
 
-it('says sizes in whole megabytes, and lengths with commas', () => {
-  expect(megabytes(ID_PROOF_MAX_BYTES)).toBe(5);
-  expect(atMost(2_000)).toBe('Use at most 2,000 characters');
+  it('says sizes in whole megabytes, and lengths with commas', () => {
+    expect(megabytes(ID_PROOF_MAX_BYTES)).toBe(5);
+    expect(atMost(2_000)).toBe('Use at most 2,000 characters');
+  });
 });

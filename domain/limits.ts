@@ -36,6 +36,8 @@ export const SIGN_IN_ATTEMPTS_OF_ALL = 100;
 export const SIGN_IN_PAUSE = 15 * MINUTE;
 
 export const SESSION_LIFETIME = 30 * 24 * HOUR;
+/** A session without a call for so long ends before that. */
+export const SESSION_IDLE_FOR = 14 * 24 * HOUR;
 export const VERIFICATION_LIFETIME = 24 * HOUR;
 
 /** Passkeys of one account, and the characters of a name. @source docs/decisions/0059-sign-in-with-passkeys.md */
@@ -127,7 +129,9 @@ export const DECISION_DAYS_MAX = 366;
 export const CASE_WORDS_MAX_LENGTH = 1_000;
 
 /** Characters of a search for cases. */
-export const CASE_SEARCH_MAX_LENGTH = 60;
+export const CASE_SEARCH_MAX_LENGTH = 120;
+/** Pages of cases that are counted, from the one that is shown on. */
+export const CASE_PAGES_COUNTED = 4;
 
 /** The money, in kobo, that one member of staff decides about alone. @source docs/decisions/0064-hold-money-until-appeals-end.md */
 export const DECIDED_ALONE_UP_TO = 10_000_000;
@@ -187,6 +191,9 @@ export const SEARCH_COUNTED_MAX = 100;
 
 export const SEARCH_AREA_MAX_LENGTH = 60;
 
+/** Characters of the name of a town. */
+export const CITY_MAX_LENGTH = 60;
+
 /** One can ask for at least so many; more count as these. */
 export const SEARCH_BEDROOMS_MAX = 6;
 
@@ -209,6 +216,8 @@ export const TARIFFS_MAX = 200;
 /** How many days before the papers of a vehicle end its carrier is told, and told once more. */
 export const PAPERS_TOLD_DAYS = 14;
 export const PAPERS_TOLD_AGAIN_DAYS = 1;
+/** Days before a carrier may again claim a plate that staff left with its carrier. */
+export const PLATE_CLAIM_DAYS = 30;
 /** How many days ahead goods may be asked to be fetched. */
 export const SHIPMENT_AHEAD_DAYS = 60;
 /** How long carriers may offer. */
@@ -252,6 +261,8 @@ export const EARNED_WEEKS_MAX = 53;
 export const SHIPMENT_PRICE_MAX = 50_000_000;
 /** The heaviest load that is taken, in kilograms: what a trailer carries. */
 export const LOAD_MAX = 30_000;
+/** The most hours of waiting at an address that an offer includes. */
+export const FREE_HOURS_MAX = 24;
 
 /** Nights of a month, wherever prices of different periods are compared. */
 export const NIGHTS_A_MONTH = 30;

@@ -1,28 +1,29 @@
-import { expect, it } from 'vitest';
-import { emptyListing } from './listing.ts';
-import { offeredTitle } from './listing-title.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyListing, offeredTitle } from './listing.ts';
 
-const flat = { ...emptyListing, propertyType: 'Flat', city: 'Lekki', features: ['Bedrooms'] };
+const flat = { ...emptyListing, propertyType: 'Flat', state: 'Lagos', city: 'Lekki', features: ['Bedrooms'] };
 
-it.each([
-  ['3', 'Three-bedroom flat in Lekki'],
-  ['1', 'One-bedroom flat in Lekki'],
-  ['10', 'Ten-bedroom flat in Lekki'],
-  ['11', 'Flat in Lekki'],
-  ['0', 'Flat in Lekki'],
-  ['', 'Flat in Lekki'],
-])('suggests a title for a flat with %s bedrooms', (Bedrooms, title) => {
-  expect(offeredTitle('apartment', { ...flat, quantities: { Bedrooms } })).toBe(title);
-});
+describe('offeredTitle', () => {
+  it.each([
+    ['3', 'Three-bedroom flat in Lekki'],
+    ['1', 'One-bedroom flat in Lekki'],
+    ['10', 'Ten-bedroom flat in Lekki'],
+    ['11', 'Flat in Lekki'],
+    ['0', 'Flat in Lekki'],
+    ['', 'Flat in Lekki'],
+  ])('suggests a title for a flat with %s bedrooms', (Bedrooms, title) => {
+    expect(offeredTitle('apartment', { ...flat, quantities: { Bedrooms } })).toBe(title);
+  });
 
-it('counts bedrooms only where they were chosen', () => {
-  expect(offeredTitle('apartment', { ...flat, features: [], quantities: { Bedrooms: '3' } })).toBe('Flat in Lekki');
-});
+  it('counts bedrooms only where they were chosen', () => {
+    expect(offeredTitle('apartment', { ...flat, features: [], quantities: { Bedrooms: '3' } })).toBe('Flat in Lekki');
+  });
 
-it('names another type as it was typed, and suggests nothing without type and city', () => {
-  const other = { ...flat, propertyType: 'Other', otherPropertyType: ' Houseboat ' };
+  it('names another type as it was typed, and suggests nothing without type and city', () => {
+    const other = { ...flat, propertyType: 'Other', otherPropertyType: ' Houseboat ' };
 
-  expect(offeredTitle('property', other)).toBe('Houseboat in Lekki');
-  expect(offeredTitle('property', { ...other, otherPropertyType: '' })).toBe('');
-  expect(offeredTitle('apartment', { ...flat, city: '' })).toBe('');
+    expect(offeredTitle('property', other)).toBe('Houseboat in Lekki');
+    expect(offeredTitle('property', { ...other, otherPropertyType: '' })).toBe('');
+    expect(offeredTitle('apartment', { ...flat, city: '' })).toBe('');
+  });
 });

@@ -29,35 +29,6 @@ async function problemsOf(kind: 'apartment' | 'property' | 'warehouse', draft: L
   }
 }
 
-it('accepts complete forms of all three kinds', async () => {
-  expect(await problemsOf('apartment', flat)).toEqual({});
-  expect(await problemsOf('property', { ...flat, details: '', description: '' })).toEqual({});
-  expect(await problemsOf('warehouse', { ...store, phoneNumber: '', description: '' })).toEqual({});
-});
-
-it('names every missing field at once', async () => {
-  expect(Object.keys(await problemsOf('apartment', emptyListing)).sort()).toEqual(
-    [
-      'address',
-      'city',
-      'description',
-      'details',
-      'features',
-      'phoneNumber',
-      'price',
-      'propertyType',
-      'security',
-      'state',
-    ].sort(),
-  );
-  expect(Object.keys(await problemsOf('property', emptyListing)).sort()).toEqual(
-    ['address', 'city', 'features', 'phoneNumber', 'price', 'propertyType', 'security', 'state'].sort(),
-  );
-  expect(Object.keys(await problemsOf('warehouse', emptyListing)).sort()).toEqual(
-    ['address', 'city', 'details', 'leaseDuration', 'price', 'propertyType', 'security', 'state'].sort(),
-  );
-});
-
 describe('one field at a time', () => {
   it.each([
     ['a city of another state', { city: 'Ikeja', state: 'Oyo' }, { city: 'Choose a city in this state' }],
@@ -80,18 +51,49 @@ describe('one field at a time', () => {
   });
 });
 
-it('asks for the other type when the last option is chosen', () => {
-  expect(isOtherType('apartment', 'Other Property Type')).toBe(true);
-  expect(isOtherType('property', 'Other')).toBe(true);
-  expect(isOtherType('warehouse', 'Others')).toBe(true);
-  expect(isOtherType('warehouse', 'Storage Warehouse')).toBe(false);
-});
+describe('listingSchema', () => {
+  it('accepts complete forms of all three kinds', async () => {
+    expect(await problemsOf('apartment', flat)).toEqual({});
+    expect(await problemsOf('property', { ...flat, details: '', description: '' })).toEqual({});
+    expect(await problemsOf('warehouse', { ...store, phoneNumber: '', description: '' })).toEqual({});
+  });
 
-it('offers the types of the specification', () => {
-  expect([typesOf.apartment.length, typesOf.property.length, typesOf.warehouse.length]).toEqual([21, 21, 22]);
-});
+  it('names every missing field at once', async () => {
+    expect(Object.keys(await problemsOf('apartment', emptyListing)).sort()).toEqual(
+      [
+        'address',
+        'city',
+        'description',
+        'details',
+        'features',
+        'phoneNumber',
+        'price',
+        'propertyType',
+        'security',
+        'state',
+      ].sort(),
+    );
+    expect(Object.keys(await problemsOf('property', emptyListing)).sort()).toEqual(
+      ['address', 'city', 'features', 'phoneNumber', 'price', 'propertyType', 'security', 'state'].sort(),
+    );
+    expect(Object.keys(await problemsOf('warehouse', emptyListing)).sort()).toEqual(
+      ['address', 'city', 'details', 'leaseDuration', 'price', 'propertyType', 'security', 'state'].sort(),
+    );
+  });
 
-it('offers no city until there is a state', () => {
-  expect(citiesOf('')).toEqual([]);
-  expect(citiesOf('Lagos')).toContain('Lekki');
+  it('asks for the other type when the last option is chosen', () => {
+    expect(isOtherType('apartment', 'Other Property Type')).toBe(true);
+    expect(isOtherType('property', 'Other')).toBe(true);
+    expect(isOtherType('warehouse', 'Others')).toBe(true);
+    expect(isOtherType('warehouse', 'Storage Warehouse')).toBe(false);
+  });
+
+  it('offers the types of the specification', () => {
+    expect([typesOf.apartment.length, typesOf.property.length, typesOf.warehouse.length]).toEqual([21, 21, 22]);
+  });
+
+  it('offers no city until there is a state', () => {
+    expect(citiesOf('')).toEqual([]);
+    expect(citiesOf('Lagos')).toContain('Lekki');
+  });
 });

@@ -13,7 +13,14 @@ import {
 import { type FactsDraft, factsAsked, isFact } from './house-facts.ts';
 import { atMost } from './in-words.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
-import { ADDRESS_MAX_LENGTH, LEASE_MONTHS_MAX, OTHER_MAX_LENGTH, TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from './limits.ts';
+import {
+  ADDRESS_MAX_LENGTH,
+  CITY_MAX_LENGTH,
+  LEASE_MONTHS_MAX,
+  OTHER_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from './limits.ts';
 import {
   areCharges,
   CHARGES_PROBLEM,
@@ -24,7 +31,7 @@ import {
 import { parseNaira } from './money.ts';
 import type { PricePeriod } from './move-in.ts';
 import { PHONE_PROBLEM, parsePhone } from './phone.ts';
-import { findState } from './states.ts';
+import { cityIn, findCity, findState } from './states.ts';
 
 /** A listing form as it is being filled in, every field as typed. The three kinds share it; each shows its own part. */
 export interface ListingDraft {
@@ -95,6 +102,36 @@ export const periodsOf: Record<ListingKind, readonly PricePeriod[]> = {
   warehouse: warehousePeriodValues,
 };
 
+/** The parts of a form, each a step. Every field is in one. */
+export const listingParts = ['property', 'photos', 'features', 'price', 'details'] as const;
+export type ListingPart = (typeof listingParts)[number];
+
+const partOfField: Record<keyof ListingDraft | 'photos' | 'document', ListingPart> = {
+  propertyType: 'property',
+  otherPropertyType: 'property',
+  details: 'property',
+  state: 'property',
+  city: 'property',
+  address: 'property',
+  photos: 'photos',
+  document: 'photos',
+  features: 'features',
+  quantities: 'features',
+  price: 'price',
+  pricePeriod: 'price',
+  shortestStay: 'price',
+  charges: 'price',
+  phoneNumber: 'details',
+  leaseDuration: 'details',
+  security: 'details',
+  description: 'details',
+  title: 'details',
+  facts: 'details',
+};
+
+/** @param field The name of a field, or the id of one of several in it, such as `facts-toilets`. */
+export const partOf = (field: string) => partOfField[field.split('-')[0] as keyof typeof partOfField];
+
 export const isOtherType = (kind: ListingKind, type: string) => type === typesOf[kind].at(-1);
 
 /** The cities a form offers: none until a state is chosen. */
@@ -105,6 +142,8 @@ const FEATURE_PROBLEM = 'Please select at least one feature.';
 export const OTHER_TYPE_PROBLEM = 'Please specify the other property type';
 export const PHOTO_PROBLEM = 'Add at least one photo';
 export const DOCUMENT_PROBLEM = 'Add the proof of ownership';
+
+const CITY_PROBLEM = 'Enter the name of a town, such as Yaba';
 
 const FACTS_PROBLEM = 'Enter whole numbers, and a short landmark such as a bus stop';
 
@@ -126,6 +165,26 @@ export function listingSchema(kind: ListingKind): ObjectSchema<ListingDraft> {
   return schemas[kind];
 }
 
+const partSchemas: Record<string, ObjectSchema<Partial<ListingDraft>>> = {};
+
+/** How many files a form has. */
+interface Files {
+  readonly photos: number;
+  readonly documents: number;
+}
+
+/** Whether a part of the form has all that it needs. */
+export function isPartDone(kind: ListingKind, part: ListingPart, draft: ListingDraft, files: Files): boolean {
+  if (part === 'photos')
+    return (kind === 'property' || files.photos > 0) && (kind !== 'warehouse' || files.documents > 0);
+  const fields = Object.keys(emptyListing).filter((field) => partOf(field) === part) as (keyof ListingDraft)[];
+  partSchemas[kind + part] ??= listingSchema(kind).pick(fields);
+  return partSchemas[kind + part]?.isValidSync(draft) === true;
+}
+
+export const isListingDone = (kind: ListingKind, draft: ListingDraft, files: Files) =>
+  listingParts.every((part) => isPartDone(kind, part, draft, files));
+
 function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
   const isWarehouse = kind === 'warehouse';
   const isSale = kind === 'property';
@@ -138,13 +197,12 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
     ),
     details: isSale ? text(TEXT_MAX_LENGTH) : text(TEXT_MAX_LENGTH).required('Describe it in a few words'),
     state: string().required('Choose a state'),
-    city: string()
+    city: text(CITY_MAX_LENGTH)
       .required('Choose a city')
-      .test(
-        'city',
-        'Choose a city in this state',
-        (city, { parent }) => !city || citiesOf(parent.state).includes(city),
-      ),
+      .test('city', (city, { parent, createError }) => {
+        if (!city || cityIn(parent.state, city) !== undefined) return true;
+        return createError({ message: findCity(city) ? 'Choose a city in this state' : CITY_PROBLEM });
+      }),
     address: text(ADDRESS_MAX_LENGTH).required(isWarehouse ? 'Enter the street address' : 'Enter the address'),
     price: listingPrice,
     phoneNumber: phoneNumber(!isWarehouse),
@@ -185,3 +243,16 @@ const leaseMonths = string()
 
 const areQuantities = (quantities: unknown) =>
   Object.values((quantities ?? {}) as Record<string, string>).every((typed) => /^\d{0,4}$/.test(typed.trim()));
+
+const WORDS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** A title made of what was typed: `Three-bedroom flat in Lekki`. Nothing until there is a type and a city. */
+export function offeredTitle(kind: ListingKind, draft: ListingDraft): string {
+  const { propertyType, otherPropertyType, features, quantities } = draft;
+  const city = cityIn(draft.state, draft.city);
+  const type = isOtherType(kind, propertyType) ? otherPropertyType.trim() : propertyType;
+  if (!type || !city) return '';
+  const bedrooms = features.includes('Bedrooms') ? WORDS[Number(quantities.Bedrooms)] : '';
+  const title = bedrooms ? `${bedrooms}-bedroom ${type.toLowerCase()} in ${city}` : `${type} in ${city}`;
+  return title.length > TITLE_MAX_LENGTH ? '' : title;
+}

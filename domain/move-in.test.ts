@@ -27,55 +27,57 @@ const flat: PriceTerms = {
   ],
 };
 
-it('adds up the minimum stay and each fee, and shows the refundable part', () => {
-  expect(moveInCost({ ...flat, shortestStay: 2 })).toEqual({
-    lines: [
-      { of: 'price', amount: naira(6_200_000), refundable: false, times: 2 },
-      { of: 'agency', amount: naira(310_000), refundable: false, times: 1 },
-      { of: 'caution', amount: naira(200_000), refundable: true, times: 1 },
-      { of: 'service', amount: naira(240_000), refundable: false, times: 2 },
-    ],
-    total: naira(6_950_000),
-    back: naira(200_000),
+describe('moveInCost', () => {
+  it('adds up the minimum stay and each fee, and shows the refundable part', () => {
+    expect(moveInCost({ ...flat, shortestStay: 2 })).toEqual({
+      lines: [
+        { of: 'price', amount: naira(6_200_000), refundable: false, times: 2 },
+        { of: 'agency', amount: naira(310_000), refundable: false, times: 1 },
+        { of: 'caution', amount: naira(200_000), refundable: true, times: 1 },
+        { of: 'service', amount: naira(240_000), refundable: false, times: 2 },
+      ],
+      total: naira(6_950_000),
+      back: naira(200_000),
+    });
   });
-});
 
-it('has no total for an unknown period', () => {
-  const asked = { ...flat, period: null };
+  it('has no total for an unknown period', () => {
+    const asked = { ...flat, period: null };
 
-  expect([moveInCost(asked), monthCost(asked), stayCost(asked, stayOf(4))]).toEqual([null, null, null]);
-});
-
-it('counts a sale and its fees once, whatever the stay', () => {
-  const sale = { ...flat, period: 'once', shortestStay: 3 } as const;
-
-  expect(moveInCost(sale)?.lines.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
-  expect(moveInCost(sale)?.total).toBe(naira(3_730_000));
-  expect(stayCost(sale, stayOf(800))?.total).toBe(naira(3_730_000));
-});
-
-it("reads the contract's naira, and one period by default", () => {
-  const charge = { kind: 'agency', amount: 5, refundable: false, every: 'once' } as const;
-
-  expect(termsOf({ price: 10, price_period: 'month', charges: [charge] })).toEqual({
-    price: naira(10),
-    period: 'month',
-    shortestStay: 1,
-    charges: [{ ...charge, amount: naira(5) }],
+    expect([moveInCost(asked), monthCost(asked), stayCost(asked, stayOf(4))]).toEqual([null, null, null]);
   });
-  expect(termsOf({ price: 10 })).toMatchObject({ period: null, charges: [] });
-});
 
-it.each([
-  ['2026-12-10', 'night', 3, '2026-12-13'],
-  ['2026-12-10', 'month', 1, '2027-01-10'],
-  ['2027-01-31', 'month', 1, '2027-02-28'],
-  ['2028-02-29', 'year', 1, '2029-02-28'],
-  ['2026-12-31', 'month', 14, '2028-02-29'],
-] as const)('adds to %s, by the %s, %i and reaches %s', (from, period, count, to) => {
-  expect(addPeriods(from, period, count)).toBe(to);
-  const cost = stayCost({ ...flat, period, charges: [] }, { fromDate: from, toDate: to });
-  expect(cost?.lines[0]?.times).toBe(count);
+  it('counts a sale and its fees once, whatever the stay', () => {
+    const sale = { ...flat, period: 'once', shortestStay: 3 } as const;
+
+    expect(moveInCost(sale)?.lines.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
+    expect(moveInCost(sale)?.total).toBe(naira(3_730_000));
+    expect(stayCost(sale, stayOf(800))?.total).toBe(naira(3_730_000));
+  });
+
+  it("reads the contract's naira, and one period by default", () => {
+    const charge = { kind: 'agency', amount: 5, refundable: false, every: 'once' } as const;
+
+    expect(termsOf({ price: 10, price_period: 'month', charges: [charge] })).toEqual({
+      price: naira(10),
+      period: 'month',
+      shortestStay: 1,
+      charges: [{ ...charge, amount: naira(5) }],
+    });
+    expect(termsOf({ price: 10 })).toMatchObject({ period: null, charges: [] });
+  });
+
+  it.each([
+    ['2026-12-10', 'night', 3, '2026-12-13'],
+    ['2026-12-10', 'month', 1, '2027-01-10'],
+    ['2027-01-31', 'month', 1, '2027-02-28'],
+    ['2028-02-29', 'year', 1, '2029-02-28'],
+    ['2026-12-31', 'month', 14, '2028-02-29'],
+  ] as const)('adds to %s, by the %s, %i and reaches %s', (from, period, count, to) => {
+    expect(addPeriods(from, period, count)).toBe(to);
+    const cost = stayCost({ ...flat, period, charges: [] }, { fromDate: from, toDate: to });
+    expect(cost?.lines[0]?.times).toBe(count);
+  });
 });
 
 describe('a month', () => {

@@ -84,6 +84,10 @@ export function addPeriods(from: PlainDate, period: StayPeriod, count: number): 
   return new Date(Date.UTC(thatYear, thatMonth, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
+/** The end of the shortest stay that begins on a day, as a function of that day; `undefined` without a period. */
+export const endOfMinimumStay = ({ period, shortestStay }: Pick<PriceTerms, 'period' | 'shortestStay'>) =>
+  period === null || period === 'once' ? undefined : (from: PlainDate) => addPeriods(from, period, shortestStay);
+
 /** A period that a stay can have. */
 export type StayPeriod = Exclude<PricePeriod, 'once'>;
 

@@ -1,6 +1,5 @@
 import { object, ref, string } from 'yup';
 import { type components, userTypeValues } from '#openapi/contract.gen.ts';
-import { isOtherEmail } from './email.ts';
 import { type PasswordOwner, problemOfPassword } from './guessable-password.ts';
 import { atMost } from './in-words.ts';
 import {
@@ -143,3 +142,6 @@ export const passkeySchema = object({
 export const passkeyNameSchema = object({
   new_name: string().trim().required('Enter a name').max(PASSKEY_NAME_MAX_LENGTH, atMost(PASSKEY_NAME_MAX_LENGTH)),
 });
+
+/** Whether it is another address, and not the same in other letters, capital or small. */
+export const isOtherEmail = (one: string, other: string) => one.trim().toLowerCase() !== other.trim().toLowerCase();

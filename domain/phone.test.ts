@@ -29,17 +29,19 @@ describe('parsePhone', () => {
   );
 });
 
-it('shows a number as people write it at home', () => {
-  expect(formatPhone('+2348031234567')).toBe('0803 123 4567');
-});
+describe('formatPhone and maskPhone', () => {
+  it('shows a number as people write it at home', () => {
+    expect(formatPhone('+2348031234567')).toBe('0803 123 4567');
+  });
 
-it('masks all but the ends of a number', () => {
-  expect(maskPhone('+2348031234567')).toBe('0803 ••• ••67');
-});
+  it('masks all but the ends of a number', () => {
+    expect(maskPhone('+2348031234567')).toBe('0803 ••• ••67');
+  });
 
-it.each([
-  ['+23412345678', '012345678', '0123•••78'],
-  ['+2349012345678', '0901 234 5678', '0901 ••• ••78'],
-])('shows %s as %s, and masked as %s', (phone, home, masked) => {
-  expect([formatPhone(phone), maskPhone(phone)]).toEqual([home, masked]);
+  it.each([
+    ['+23412345678', '012345678', '0123•••78'],
+    ['+2349012345678', '0901 234 5678', '0901 ••• ••78'],
+  ])('shows %s as %s, and masked as %s', (phone, home, masked) => {
+    expect([formatPhone(phone), maskPhone(phone)]).toEqual([home, masked]);
+  });
 });

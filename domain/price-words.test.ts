@@ -1,92 +1,94 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chargesAboveLaw } from './lawful-caps.ts';
 import { naira } from './money.ts';
 import type { PriceTerms } from './move-in.ts';
 import { aboveLawInWords, lineInWords, minimumStayInWords, priceInWords } from './price-words.ts';
 import { unusedInWords } from './unused-days.ts';
 
-// Rules: PRICE-4
+describe('prices in words', () => {
+  // Rules: PRICE-4
 
-it.each([
-  ['year', '₦3,100,000 a year'],
-  ['month', '₦3,100,000 a month'],
-  ['night', '₦3,100,000 a night'],
-  ['once', '₦3,100,000'],
-  [null, '₦3,100,000'],
-  [undefined, '₦3,100,000'],
-] as const)('says a price by the %s as %s', (period, words) => {
-  expect(priceInWords(naira(3_100_000), period)).toBe(words);
-});
+  it.each([
+    ['year', '₦3,100,000 a year'],
+    ['month', '₦3,100,000 a month'],
+    ['night', '₦3,100,000 a night'],
+    ['once', '₦3,100,000'],
+    [null, '₦3,100,000'],
+    [undefined, '₦3,100,000'],
+  ] as const)('says a price by the %s as %s', (period, words) => {
+    expect(priceInWords(naira(3_100_000), period)).toBe(words);
+  });
 
-it.each([
-  ['price', 1, 'year', 'Price for 1 year'],
-  ['price', 2, 'year', 'Price for 2 years'],
-  ['price', 3, 'night', 'Price for 3 nights'],
-  ['price', 1, 'once', 'Price'],
-  ['price', 1, null, 'Price'],
-  ['service', 2, 'month', 'Service charge for 2 months'],
-  ['service', 1, 'month', 'Service charge'],
-  ['agency', 1, 'year', 'Agency fee'],
-  ['agreement', 1, 'year', 'Agreement fee'],
-  ['caution', 1, 'year', 'Caution fee'],
-  ['other', 2, 'once', 'Other fee'],
-] as const)('names the line of %s, paid %i times by the %s: %s', (of, times, period, words) => {
-  expect(lineInWords({ of, times, amount: naira(1), refundable: false }, period)).toBe(words);
-});
+  it.each([
+    ['price', 1, 'year', 'Price for 1 year'],
+    ['price', 2, 'year', 'Price for 2 years'],
+    ['price', 3, 'night', 'Price for 3 nights'],
+    ['price', 1, 'once', 'Price'],
+    ['price', 1, null, 'Price'],
+    ['service', 2, 'month', 'Service charge for 2 months'],
+    ['service', 1, 'month', 'Service charge'],
+    ['agency', 1, 'year', 'Agency fee'],
+    ['agreement', 1, 'year', 'Agreement fee'],
+    ['caution', 1, 'year', 'Caution fee'],
+    ['other', 2, 'once', 'Other fee'],
+  ] as const)('names the line of %s, paid %i times by the %s: %s', (of, times, period, words) => {
+    expect(lineInWords({ of, times, amount: naira(1), refundable: false }, period)).toBe(words);
+  });
 
-it.each([
-  ['year', 1, 'Minimum stay: 1 year'],
-  ['night', 3, 'Minimum stay: 3 nights'],
-  ['once', 1, undefined],
-  [null, 2, undefined],
-  ['year', undefined, undefined],
-] as const)('names the minimum stay of a price by the %s and %s periods as %s', (period, count, words) => {
-  expect(minimumStayInWords(period, count)).toBe(words);
-});
+  it.each([
+    ['year', 1, 'Minimum stay: 1 year'],
+    ['night', 3, 'Minimum stay: 3 nights'],
+    ['once', 1, undefined],
+    [null, 2, undefined],
+    ['year', undefined, undefined],
+  ] as const)('names the minimum stay of a price by the %s and %s periods as %s', (period, count, words) => {
+    expect(minimumStayInWords(period, count)).toBe(words);
+  });
 
-it.each([
-  [
-    { period: 'year' },
-    '2026-12-20',
-    'You pay for 1 year, until Friday 10 December 2027. That is 355 days more than your dates.',
-  ],
-  [
-    { period: 'year' },
-    '2027-12-09',
-    'You pay for 1 year, until Friday 10 December 2027. That is 1 day more than your dates.',
-  ],
-  [{ period: 'year' }, '2027-12-10', undefined],
-  [
-    { period: 'year' },
-    '2028-06-10',
-    'You pay for 2 years, until Sunday 10 December 2028. That is 183 days more than your dates.',
-  ],
-  [
-    { period: 'month', shortestStay: 3 },
-    '2026-12-20',
-    'You pay for 3 months, until Wednesday 10 March 2027. That is 80 days more than your dates.',
-  ],
-  [
-    { period: 'night', shortestStay: 2 },
-    '2026-12-11',
-    'You pay for 2 nights, until Saturday 12 December 2026. That is 1 day more than your dates.',
-  ],
-  [{ period: 'night' }, '2026-12-11', undefined],
-  [{ period: null }, '2026-12-11', undefined],
-] as const)('tells for %j from 10 December 2026 to %s which paid days are not used', (given, toDate, words) => {
-  const terms: PriceTerms = { price: naira(1_000), shortestStay: 1, charges: [], ...given };
+  it.each([
+    [
+      { period: 'year' },
+      '2026-12-20',
+      'You pay for 1 year, until Friday 10 December 2027. That is 355 days more than your dates.',
+    ],
+    [
+      { period: 'year' },
+      '2027-12-09',
+      'You pay for 1 year, until Friday 10 December 2027. That is 1 day more than your dates.',
+    ],
+    [{ period: 'year' }, '2027-12-10', undefined],
+    [
+      { period: 'year' },
+      '2028-06-10',
+      'You pay for 2 years, until Sunday 10 December 2028. That is 183 days more than your dates.',
+    ],
+    [
+      { period: 'month', shortestStay: 3 },
+      '2026-12-20',
+      'You pay for 3 months, until Wednesday 10 March 2027. That is 80 days more than your dates.',
+    ],
+    [
+      { period: 'night', shortestStay: 2 },
+      '2026-12-11',
+      'You pay for 2 nights, until Saturday 12 December 2026. That is 1 day more than your dates.',
+    ],
+    [{ period: 'night' }, '2026-12-11', undefined],
+    [{ period: null }, '2026-12-11', undefined],
+  ] as const)('tells for %j from 10 December 2026 to %s which paid days are not used', (given, toDate, words) => {
+    const terms: PriceTerms = { price: naira(1_000), shortestStay: 1, charges: [], ...given };
 
-  expect(unusedInWords(terms, { fromDate: '2026-12-10', toDate })).toBe(words);
-});
+    expect(unusedInWords(terms, { fromDate: '2026-12-10', toDate })).toBe(words);
+  });
 
-it('says by how much a fee exceeds the law, and names the law', () => {
-  const agency = { kind: 'agency', amount: naira(20_000), refundable: false, every: 'period' } as const;
-  const [above] = chargesAboveLaw(
-    { price: naira(100_000), period: 'month', shortestStay: 1, charges: [agency] },
-    'Lagos',
-  );
+  it('says by how much a fee exceeds the law, and names the law', () => {
+    const agency = { kind: 'agency', amount: naira(20_000), refundable: false, every: 'period' } as const;
+    const [above] = chargesAboveLaw(
+      { price: naira(100_000), period: 'month', shortestStay: 1, charges: [agency] },
+      'Lagos',
+    );
 
-  expect(above && aboveLawInWords(above)).toBe(
-    'Agency fee: ₦240,000 in the first year. Lagos law allows at most 10% of one year’s rent (₦120,000) for this fee. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022.',
-  );
+    expect(above && aboveLawInWords(above)).toBe(
+      'Agency fee: ₦240,000 in the first year. Lagos law allows at most 10% of one year’s rent (₦120,000) for this fee. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022.',
+    );
+  });
 });

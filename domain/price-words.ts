@@ -5,9 +5,9 @@ import { NIGHTS_A_MONTH } from './limits.ts';
 import { formatKobo, type Kobo, kobo } from './money.ts';
 import type { ChargeKind, CostLine, PricePeriod } from './move-in.ts';
 
-export const ASK_FOR_PERIOD = 'Ask for the period';
+export const PERIOD_NOT_STATED = 'Period not stated';
 
-export const NO_TOTAL_WITHOUT_PERIOD = "Ask the owner what period this price covers. We can't show a total without it.";
+export const NO_TOTAL_WITHOUT_PERIOD = "The owner hasn't said what period this price covers, so we can't show a total.";
 
 export const chargeWords: Record<ChargeKind, string> = {
   agency: 'Agency fee',

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate, startOfDay } from './calendar.ts';
+import { addDays, daysBetween, isPlainDate, type PlainDate, startOfDay } from './calendar.ts';
 import { BOOK_AHEAD_DAYS, BOOKING_ANSWER_TIME, STAY_MAX_DAYS } from './limits.ts';
 
 /** The dates of a booking. `toDate` is exclusive: the next booking may begin on it. */
@@ -65,6 +65,13 @@ export function nearestStays(wanted: Stay, taken: readonly Stay[], today: PlainD
   const away = ({ fromDate }: Stay) => Math.abs(daysBetween(wanted.fromDate, fromDate));
   return [earlier, later].filter((stay) => !problemOfStay(stay, today)).sort((a, b) => away(a) - away(b));
 }
+
+/** Suggests free dates near chosen ones that are booked; none while a date is still missing. */
+export const freeInstead = (wanted: Stay, booked: readonly Stay[], today: PlainDate): Stay[] =>
+  isStay(wanted) && booked.some((stay) => overlaps(stay, wanted)) ? nearestStays(wanted, booked, today) : [];
+
+/** Whether both dates are complete and in order. */
+export const isStay = ({ fromDate, toDate }: Stay) => isPlainDate(fromDate) && isPlainDate(toDate) && fromDate < toDate;
 
 /** Lists the days of a booking, without the exclusive last one. */
 export const daysOfStay = ({ fromDate, toDate }: Stay): PlainDate[] =>

@@ -122,12 +122,14 @@ describe.each([
   });
 });
 
-it('has the periods, the orders and the bedrooms of the contract', () => {
-  expect(searchPeriods).toEqual(apartmentPeriodValues);
-  expect(['newest', ...otherSorts]).toEqual(searchSortValues);
-  expect(searchTypes).toEqual(['Apartment', 'Warehouse']);
-  expect(pageParameters).toContain('sort');
-  expect(rentSearch.filters.bedrooms && optionsOf(rentSearch.filters.bedrooms).map(({ value }) => value)).toEqual([
-    ...['1', '2', '3', '4', '5', '6'],
-  ]);
+describe('the options of a search', () => {
+  it('has the periods, the orders and the bedrooms of the contract', () => {
+    expect(searchPeriods).toEqual(apartmentPeriodValues);
+    expect(['newest', ...otherSorts]).toEqual(searchSortValues);
+    expect(searchTypes).toEqual(['Apartment', 'Warehouse']);
+    expect(pageParameters).toContain('sort');
+    expect(rentSearch.filters.bedrooms && optionsOf(rentSearch.filters.bedrooms).map(({ value }) => value)).toEqual([
+      ...['1', '2', '3', '4', '5', '6'],
+    ]);
+  });
 });

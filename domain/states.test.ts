@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { stateNames } from './state-names.ts';
-import { findCity, findState, states } from './states.ts';
+import { cityIn, findCity, findState, states } from './states.ts';
 
-it('knows the 36 states and the capital territory, each with two to four cities', () => {
-  expect(states).toHaveLength(37);
-  expect(new Set(states.map((each) => each.isoCode)).size).toBe(37);
-  for (const each of states) expect([2, 3, 4]).toContain(each.cities.length);
-});
+describe('states', () => {
+  it('knows the 36 states and the capital territory, each with two to four cities', () => {
+    expect(states).toHaveLength(37);
+    expect(new Set(states.map((each) => each.isoCode)).size).toBe(37);
+    for (const each of states) expect([2, 3, 4]).toContain(each.cities.length);
+  });
 
-it('has the names that the selects show', () => {
-  expect(states.map(({ name }) => name)).toEqual([...stateNames]);
-});
+  it('has the names that the selects show', () => {
+    expect(states.map(({ name }) => name)).toEqual([...stateNames]);
+  });
 
-it('places every state within Nigeria, Delta included', () => {
-  for (const each of states) {
-    expect(each.latitude).toBeGreaterThan(4);
-    expect(each.latitude).toBeLessThan(14);
-    expect(each.longitude).toBeGreaterThan(2.6);
-    expect(each.longitude).toBeLessThan(14.7);
-  }
+  it('places every state within Nigeria, Delta included', () => {
+    for (const each of states) {
+      expect(each.latitude).toBeGreaterThan(4);
+      expect(each.latitude).toBeLessThan(14);
+      expect(each.longitude).toBeGreaterThan(2.6);
+      expect(each.longitude).toBeLessThan(14.7);
+    }
+  });
 });
 
 describe('findState', () => {
@@ -56,5 +58,22 @@ describe('findCity', () => {
   it('has one state for each city', () => {
     const cities = states.flatMap(({ name, cities: all }) => all.map((city) => ({ city, name })));
     for (const { city, name } of cities) expect(findCity(city)?.state.name).toBe(name);
+  });
+});
+
+describe('cityIn', () => {
+  it.each([
+    ['ado ekiti', 'Ekiti', 'Ado-Ekiti'],
+    [' yaba ', 'Lagos', 'Yaba'],
+    ['FESTAC TOWN', 'Lagos', 'Festac Town'],
+    ['Ikeja GRA', 'Lagos', 'Ikeja GRA'],
+    ['oke-odo  area 1', 'Lagos', 'Oke-Odo Area 1'],
+  ])('names %s in %s as %s', (typed, state, city) => {
+    expect(cityIn(state, typed)).toBe(city);
+    expect(cityIn(state, city)).toBe(city);
+  });
+
+  it.each(['', 'Ibadan', '12', 'yaba.ng', '<b>Yaba</b>'])('refuses %s in Lagos', (typed) => {
+    expect(cityIn('Lagos', typed)).toBeUndefined();
   });
 });

@@ -86,3 +86,22 @@ const byCity = new Map(
 
 /** A city, or a part of one, by its name however it is written; no two states have one of the same name. */
 export const findCity = (spelling: string) => byCity.get(lettersOf(spelling));
+
+/**
+ * The name of a city of a state: one of the list, or another town as it is typed, with capitals.
+ *
+ * @returns `undefined` for a listed city of another state, and for what is not a name.
+ */
+export function cityIn(state: string, typed: string): string | undefined {
+  const listed = findCity(typed);
+  if (listed) return listed.state === findState(state) ? listed.city : undefined;
+  const name = typed.trim().replace(/\s+/g, ' ');
+  return /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\d '’()-]+$/u.test(name) ? asName(name) : undefined;
+}
+
+/** Begins each word with a capital, and writes a longer name that is all capitals small: `FESTAC TOWN`, but `Ikeja GRA`. */
+export const asName = (name: string) =>
+  (name === name.toUpperCase() && name.length > 4 ? name.toLowerCase() : name).replace(
+    /(?<=^|[ (-])\p{Ll}/gu,
+    (letter) => letter.toUpperCase(),
+  );

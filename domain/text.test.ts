@@ -33,8 +33,10 @@ describe('what people type', () => {
   });
 });
 
-it('removes everything that a page could take for its own markup', () => {
-  expect(escapeHtml(`<a href="x">Tom & Ada's</a> &amp;`)).toBe(
-    '&lt;a href=&quot;x&quot;&gt;Tom &amp; Ada&#39;s&lt;/a&gt; &amp;amp;',
-  );
+describe('escapeHtml', () => {
+  it('removes everything that a page could take for its own markup', () => {
+    expect(escapeHtml(`<a href="x">Tom & Ada's</a> &amp;`)).toBe(
+      '&lt;a href=&quot;x&quot;&gt;Tom &amp; Ada&#39;s&lt;/a&gt; &amp;amp;',
+    );
+  });
 });

@@ -13,12 +13,17 @@ interface Town {
 /** Degrees, WGS 84. */
 type Point = readonly [latitude: number, longitude: number];
 
+interface NamedPoint {
+  readonly name: string;
+  readonly at: Point;
+}
+
 /** Mean radius of the Earth, in kilometres. */
 const EARTH = 6_371;
 
 /** Returns the straight line in kilometres; `undefined` for a town that is not in the table. */
 export function distanceBetween(one: Town, other: Town): number | undefined {
-  const [from, to] = [findTown(one), findTown(other)];
+  const [from, to] = [findTown(one)?.at, findTown(other)?.at];
   if (!from || !to) return undefined;
   const [north, east] = [radians(to[0] - from[0]), radians(to[1] - from[1])];
   const square =
@@ -35,9 +40,9 @@ const keyOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-function findTown({ city, state }: Town): Point | undefined {
+function findTown({ city, state }: Town): NamedPoint | undefined {
   const isoCode = states.find(({ name }) => name === state)?.isoCode;
-  return isoCode === undefined ? undefined : pointsOf.get(isoCode)?.get(keyOf(city));
+  return isoCode === undefined ? undefined : townsOf.get(isoCode)?.get(keyOf(city));
 }
 
 /** One line per state, after its ISO code: names, latitudes and longitudes. */
@@ -80,14 +85,17 @@ TA: Baissa 7.23 10.62, Bali 7.85 10.98, Beli 7.86 10.97, Donga 7.72 10.05, Gasso
 YO: Babban Gida 12.15 11.77, Bara 10.94 11.68, Buni Yadi 11.27 12.01, Damagum 11.68 11.34, Damaturu 11.75 11.96, Dankalwa 11.74 12.19, Dapchi 12.5 11.5, Daura 11.55 11.41, Fika 11.29 11.31, Gashua 12.87 11.04, Geidam 12.89 11.93, Goniri 11.48 12.31, Gorgoram 12.64 10.7, Gujba 11.5 11.93, Gwio Kura 12.67 11.07, Jajimaji 12.9 10.81, Jakusko 12.37 10.77, Kanamma 13.1 12.11, Kumagunnam 13.15 10.63, Lajere 11.98 11.44, Machina 13.14 10.05, Nguru 12.88 10.46, Potiskum 11.71 11.08, Sabon Garin Nangere 11.85 11.07
 ZA: Anka 12.11 5.93, Bakura 12.71 5.87, Birnin Magaji 12.56 6.89, Bukkuyum 12.14 5.47, Bungudu 12.27 6.55, Dan Sadau 11.3 6.5, Gummi 12.14 5.12, Gusau 12.17 6.66, Kaura Namoda 12.59 6.59, Kwatarkwashi 12.14 6.82, Maradun 12.57 6.24, Maru 12.33 6.4, Moriki 12.87 6.49, Sauri 11.73 6.78, Shinkafi 13.07 6.51, Talata Mafara 12.57 6.06, Tsafe 11.96 6.92, Zurmi 12.78 6.78`;
 
-const pointsOf: ReadonlyMap<string, ReadonlyMap<string, Point>> = new Map(
+/** The name of a town of the table in its one spelling. */
+export const nameOfTown = (town: Town): string | undefined => findTown(town)?.name;
+
+const townsOf: ReadonlyMap<string, ReadonlyMap<string, NamedPoint>> = new Map(
   table
     .trim()
     .split('\n')
     .map((line) => [line.slice(0, 2), new Map(line.slice(4).split(', ').map(readTown))]),
 );
 
-function readTown(entry: string): [string, Point] {
+function readTown(entry: string): [string, NamedPoint] {
   const [, name = '', latitude, longitude] = /^(.*) (\S+) (\S+)$/.exec(entry) ?? [];
-  return [keyOf(name), [Number(latitude), Number(longitude)]];
+  return [keyOf(name), { name, at: [Number(latitude), Number(longitude)] }];
 }

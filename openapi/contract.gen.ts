@@ -1,9175 +1,5421 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 export interface paths {
-    "/auth/register": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign up
-         * @description Creates an unverified account and sends a code to its phone. The token allows only the code operations.
-         *     A repeated request with the same Idempotency-Key and password returns the account it created.
-         */
-        post: operations["register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/validate-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Verify the phone number with the code
-         * @description A code has six digits, is valid for 10 minutes and works once. Five wrong codes close it.
-         */
-        post: operations["validateOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/send-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a new code
-         * @description At most one code in 60 seconds and ten a day for each phone number.
-         */
-        post: operations["sendOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/signin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in
-         * @description For an account with an unverified phone, `phone_verified` is false, the token allows only the code operations,
-         *     and a code is sent unless one was sent in the last 60 seconds. The response does not reveal whether a phone is known.
-         *     A session that is older than the terms in force is limited until the user accepts them.
-         *     A suspended account is refused unless `suspended` is true. Then the token allows payouts, open bookings and deliveries,
-         *     appeals, and reading the account's own data.
-         */
-        post: operations["signIn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/signout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign out of this device
-         * @description Ends the session of this token.
-         */
-        post: operations["signOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ask for a code to set a new password
-         * @description The response does not reveal whether a phone is known. At most one code in 60 seconds and ten a day for each phone.
-         */
-        post: operations["forgotPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Set a new password with the code
-         * @description Ends every session of the account. The code also verifies the phone number.
-         */
-        post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List signed-in devices */
-        get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Sign out another device */
-        delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Change the password
-         * @description Ends every other session of the account.
-         */
-        put: operations["changePassword"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the passkeys of the account */
-        get: operations["listPasskeys"];
-        put?: never;
-        /**
-         * Add the passkey that the device has created
-         * @description Spends the challenge of `beginPasskey`, whether or not the passkey is accepted.
-         */
-        post: operations["addPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/passkeys/challenge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Get a challenge to create a passkey
-         * @description Asks for the password, so that a stolen session cannot make itself a second way in. The challenge is good once and for
-         *     five minutes. `enrolment` is the code of a link that the operator has made: such a passkey opens the desk.
-         */
-        post: operations["beginPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/passkeys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a passkey */
-        delete: operations["removePasskey"];
-        options?: never;
-        head?: never;
-        /** Rename a passkey */
-        patch: operations["renamePasskey"];
-        trace?: never;
-    };
-    "/auth/passkey-challenges": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Get a challenge to sign in or to open the desk with a passkey
-         * @description Good once, for what it was requested for, and for ten minutes.
-         */
-        post: operations["challengePasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/passkey-signin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in with a passkey
-         * @description Instead of the phone number and the password. Suspension and terms are as with `signIn`.
-         */
-        post: operations["signInWithPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the signed-in user */
-        get: operations["getMe"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete the account
-         * @description Needs the password. Ends every session, removes the listings and deletes personal data. Records of payments stay without
-         *     the name.
-         */
-        delete: operations["deleteMe"];
-        options?: never;
-        head?: never;
-        /**
-         * Change name, email, state or location
-         * @description A new email needs `current_password`. We send an SMS about it. A change of letter case alone does not count as new. The
-         *     email stays `pending_email` until the user opens the link we send there, within three days. Sending the same email again
-         *     sends another link, at most one a minute.
-         */
-        patch: operations["updateMe"];
-        trace?: never;
-    };
-    "/user/me/email-change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Discard a pending email change
-         * @description Discards `pending_email`, so its link stops working.
-         */
-        delete: operations["cancelEmailChange"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/photo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set the profile photo
-         * @description Replaces the photo. Re-encodes the image, which removes location and camera data.
-         */
-        put: operations["setPhoto"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/consents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List accepted terms */
-        get: operations["getConsents"];
-        put?: never;
-        /**
-         * Accept the terms, confirming an age of 18 or older
-         * @description Stored with its time and never changed. A repeated request keeps the first time.
-         */
-        post: operations["giveConsents"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download a copy of the caller's data
-         * @description One file with everything, each part in the form in which its own operation returns it to the caller. It shows no more about
-         *     other users than those operations. Photos and documents are links.
-         */
-        get: operations["getMyData"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/bank-account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the bank account for payouts
-         * @description Only the owner can read it. It returns the last four digits of the number only.
-         */
-        get: operations["getBankAccount"];
-        /**
-         * Save the bank account
-         * @description Replaces the saved account. Needs the code of `sendBankCode`. After a change of bank, number or holder payouts wait for 48
-         *     hours, and the user is told in the app, by SMS and by e-mail.
-         */
-        put: operations["saveBankAccount"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/bank-account/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send the code that saving the bank account needs
-         * @description Against the password, to the phone of the account. Asked again within a minute it keeps the code that was sent, unless
-         *     that was used.
-         */
-        post: operations["sendBankCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/carrier": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the caller's carrier profile
-         * @description Whether a vehicle is in service depends on today's date in Lagos.
-         */
-        get: operations["getCarrier"];
-        /**
-         * Create or replace the caller's carrier profile
-         * @description Replaces vehicles, states and tariffs. Drivers stay. A vehicle with expired papers may stay and is out of service until they
-         *     are renewed. `If-Match` with the `version` that the form was loaded from prevents overwriting a change made meanwhile in another
-         *     tab or on another device.
-         */
-        put: operations["saveCarrier"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/carrier/drivers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a driver
-         * @description The driver is the account with this phone number. The phone gets an SMS that names the carrier, unless it is the caller's own.
-         *     A removed driver can be invited again.
-         */
-        post: operations["inviteDriver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/carrier/drivers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove a driver
-         * @description The driver immediately loses access to this carrier's jobs. An assigned job that has not started needs another driver. A driver
-         *     on the road, from departure until the goods are delivered or returned, cannot be removed.
-         */
-        delete: operations["removeDriver"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List notifications */
-        get: operations["listNotifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/notifications/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mark notifications as read
-         * @description Marks the listed notifications only, so that later ones stay unread. Ignores unknown ids.
-         */
-        post: operations["readNotifications"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/notification-settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get notification settings */
-        get: operations["getNotificationSettings"];
-        /**
-         * Change notification settings
-         * @description Fields that are left out stay as they were. Codes and messages about security are always sent.
-         */
-        put: operations["saveNotificationSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/transactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List payments and refunds */
-        get: operations["listTransactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/addresses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List known pickup and delivery addresses
-         * @description Saved addresses first, the last saved on top. Then at most twenty from the user's deliveries, listings and bookings, newest
-         *     first. Each address appears once. The street of a booked listing appears from the owner's acceptance until the booking
-         *     ends.
-         */
-        get: operations["listAddresses"];
-        put?: never;
-        /**
-         * Save an address
-         * @description Replaces the address with the same name, ignoring letter case.
-         */
-        post: operations["saveAddress"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/addresses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete a saved address */
-        delete: operations["dropAddress"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/favourites": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List saved listings
-         * @description Includes listings that are now paused, let, sold or removed, as `status` says.
-         */
-        get: operations["listFavourites"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/favourites/ids": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List ids of saved listings */
-        get: operations["listFavouriteIds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/favourites/{listingId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Save a listing
-         * @description A listing that is already saved keeps its place in the list.
-         */
-        put: operations["saveFavourite"];
-        post?: never;
-        /** Remove a saved listing */
-        delete: operations["dropFavourite"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search apartments for rent
-         * @description Public. Ignores empty filters.
-         */
-        get: operations["searchApartments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/Warehouse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search warehouses
-         * @description Public. Ignores empty filters.
-         */
-        get: operations["searchWarehouses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/property": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Search properties for sale
-         * @description Public. `propertyType` matches the type of the listing, or the owner's text for another type, ignoring case.
-         *     `location` is the state only.
-         */
-        get: operations["searchProperties"];
-        put?: never;
-        /** List a property for sale */
-        post: operations["listProperty"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/apartment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** List an apartment for lease */
-        post: operations["listApartment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/warehouse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** List a warehouse for lease */
-        post: operations["listWarehouse"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/upload-image": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload a photo
-         * @description Uploads one photo. Re-encodes it, which removes location and camera data. A photo that no listing, inspection or delivery
-         *     uses within a day is deleted.
-         */
-        post: operations["uploadImage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/upload-doc": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Upload a document
-         * @description A proof of ownership, or a document for a case. Checks the content, not the name. A document that nothing uses
-         *     within a day is deleted.
-         */
-        post: operations["uploadDocument"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/user/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the caller's listings
-         * @description The id must be the caller's. Any other returns `not_found`.
-         */
-        get: operations["listOwnListings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/by-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get listings by id
-         * @description Public. Used for listings that are saved on a device. Skips unknown ids.
-         */
-        get: operations["listListingsById"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/similar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List similar listings
-         * @description Public. Listings of the same kind and period in the same state, between half and twice the price. The same area comes first,
-         *     then the nearest price. Empty for an unknown listing.
-         */
-        get: operations["listSimilarListings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/places": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Suggest places by prefix
-         * @description Public. States and areas. Allows for typing mistakes when no name begins like this. Places with available listings of this
-         *     kind come first.
-         */
-        get: operations["suggestPlaces"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a public listing
-         * @description Public. Leaves out the street address, the phone number and the proof of ownership. The parties of an accepted booking
-         *     get contact details from the booking.
-         */
-        get: operations["getListing"];
-        /**
-         * Change price, title or description
-         * @description A field that is left out stays as it is. With `was`, a field that was changed meanwhile is refused and not replaced. The price
-         *     keeps its period and fees. Existing bookings and requests keep their price.
-         */
-        put: operations["updateListing"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{id}/own": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get one of the caller's listings for editing
-         * @description In any status except removed.
-         */
-        get: operations["getOwnListing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{id}/apartment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace an apartment listing
-         * @description Replaces the whole form, including photos and inspection times. State, city and address must stay the same. Existing bookings
-         *     keep their price, and existing inspections their time. A repeated request with the same Idempotency-Key returns the first
-         *     response.
-         */
-        put: operations["changeApartment"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{id}/property": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace a property listing
-         * @description Replaces the whole form, including photos and inspection times. State, city and address must stay the same. Existing bookings
-         *     keep their price, and existing inspections their time. A repeated request with the same Idempotency-Key returns the first
-         *     response.
-         */
-        put: operations["changeProperty"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{id}/warehouse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace a warehouse listing
-         * @description Replaces the whole form, including photos and inspection times. State, city and address must stay the same. Existing bookings
-         *     keep their price, and existing inspections their time. A repeated request with the same Idempotency-Key returns the first
-         *     response.
-         */
-        put: operations["changeWarehouse"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{id}/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set the inspection times of a listing
-         * @description Replaces all inspection times. An empty list removes them. Booked inspections stay. With `was`, the days from which
-         *     these were changed, only the difference is made; a day that both have changed is refused.
-         */
-        put: operations["setAvailability"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{id}/booked-dates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List booked days
-         * @description Public. Returns dates only, never names. Requested and accepted bookings take their days.
-         */
-        get: operations["listBookedDates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{id}/{transition}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change the status of a listing
-         * @description `pause` hides the listing from search, `resume` shows it again, `let` and `sell` mark it as gone, `close` ends it, and
-         *     `remove` deletes it for good. `confirm` says that it is still available. A listing that is not confirmed for 30 days is paused
-         *     automatically, and `confirm` lists it again. Accepting a booking, setting inspection times and changing the listing also confirm it.
-         *     Each transition that hides the listing cancels and refunds its future inspections. Only `pause` keeps the owner's own.
-         *     A repeated request for the current status returns the same response.
-         */
-        post: operations["moveListing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/files/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a file
-         * @description Photos of listings and users are public. Photos of an inspection are for its two parties, photos of a load for the parties of the
-         *     delivery, and photos of goods also for carriers who can take them. A proof of ownership is for its owner. An ID proof is for the
-         *     renter and, until 30 days after the booking ends, the owner of the listing.
-         */
-        get: operations["getFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bookings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the caller's bookings */
-        get: operations["listBookings"];
-        put?: never;
-        /**
-         * Request a booking
-         * @description Holds the dates. The owner has 24 hours to accept. A repeated request with the same Idempotency-Key returns the
-         *     booking it created.
-         */
-        post: operations["createBooking"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bookings/received": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List bookings of the caller's listings */
-        get: operations["listReceivedBookings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bookings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a booking
-         * @description For the renter and the owner of the listing.
-         */
-        get: operations["getBooking"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bookings/{id}/{transition}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept, decline or cancel a booking
-         * @description `accept` and `decline` are for the owner, `cancel` is for both. A repeated request for the current status returns
-         *     the same response. The reason for declining or cancelling is shown to the other party.
-         */
-        post: operations["moveBooking"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/listings/{id}/inspection-hours": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List booked inspection times of a day
-         * @description Public. Returns times only, never names. Held and scheduled inspections take their time. A time that the caller
-         *     holds and has not paid for is not listed.
-         */
-        get: operations["listTakenHours"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inspections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the caller's inspections and those of their listings */
-        get: operations["listInspections"];
-        put?: never;
-        /**
-         * Request an inspection
-         * @description Holds the time for 15 minutes and returns a payment. The inspection is scheduled once the fee of 5,000 naira is
-         *     paid. The time must be one that the owner offers, unless `proposes` is true. Then nothing is held or paid until
-         *     the owner accepts it, within 48 hours. Proposing another time for the same listing replaces the first
-         *     proposal. Owners can inspect their own listing at any hour, and only they can while it is paused.
-         *     A repeated request with the same Idempotency-Key returns the inspection it created.
-         */
-        post: operations["requestInspection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inspections/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get an inspection */
-        get: operations["getInspection"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inspections/{id}/payment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reopen a payment
-         * @description Returns an open payment while the time is held and unpaid. This is the same payment while it can be paid, or
-         *     a new one after it was declined or abandoned.
-         */
-        post: operations["payInspection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inspections/{id}/other-time": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Suggest another time for an inspection
-         * @description Either party can suggest a time, which the other answers with `accept` or `decline`. Until then the inspection keeps its
-         *     time. A new suggestion replaces the last one. It ends when either of the two times comes. The owner can also suggest
-         *     another time for one that the visitor has proposed. The paid fee moves to the new time.
-         */
-        put: operations["proposeTime"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/inspections/{id}/{transition}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answer, cancel or report the outcome of an inspection
-         * @description `accept` and `decline` are the owner's answer to a proposed time. An accepted time is held for at most 24 hours until
-         *     the visitor pays. They are also the answer of either party to another suggested time.
-         *     `cancel` is for both parties, except that only the visitor can withdraw a proposed time.
-         *
-         *     From its time on, both parties can report how it went. `prove` is the owner's, with the four-digit `code` that the visitor
-         *     shows. Five wrong codes disable it. `done` is the visitor's and says that they saw the property. `fail` is also the visitor's,
-         *     with its `kind` and `words`, and says that they were not let in. `missed` is the owner's and says that the visitor did not
-         *     come. The other party answers `fail` and `missed` within 72 hours. `agree` accepts it, and `object`, with `words`, opens a case.
-         *     For an inspection of the visitor's own property, staff are the other party. Without any report the inspection is done 48 hours
-         *     after its time. Without an answer, the report counts after 72 hours.
-         *
-         *     The fee is refunded when the owner cancels, when the visitor cancels at least 24 hours ahead, or when the visitor was not let in.
-         */
-        post: operations["moveInspection"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shipments/price": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Suggest vehicles and listed prices for goods
-         * @description Creates nothing. Leaves out the caller's own prices, if there is a caller. A price is the total of the cheapest carrier with such a vehicle in service that day.
-         */
-        post: operations["priceShipment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shipments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List deliveries by role
-         * @description `shipper` lists the caller's requests, `carrier` the deliveries that the caller won, `driver` the open jobs assigned to the
-         *     caller, and `open` the requests of others that wait for offers and suit the caller's vehicles.
-         */
-        get: operations["listShipments"];
-        put?: never;
-        /**
-         * Request a delivery
-         * @description Carriers with a matching tariff make an offer at once. Others have 24 hours, or until the pickup window begins. A
-         *     repeated request with the same Idempotency-Key returns the shipment it created.
-         *
-         *     With `booking_id`, the caller's requested or accepted booking of a warehouse, the goods go to that warehouse and its owner
-         *     receives them. `to` may be left out, or must be that warehouse. The day must be within the booking. No offer can be
-         *     accepted before the owner has accepted the booking. Carriers then have another 24 hours for offers. When the booking is
-         *     declined, cancelled or expires, deliveries that are not loaded are cancelled and refunded in full.
-         */
-        post: operations["requestShipment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shipments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a delivery
-         * @description For its shipper, its carrier, its current driver and, while it waits for offers, carriers with a suitable vehicle.
-         */
-        get: operations["getShipment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shipments/{id}/offers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Make an offer for a delivery
-         * @description Replaces the carrier's earlier offer. The price is the total, including fuel and waiting.
-         */
-        put: operations["offerShipment"];
-        post?: never;
-        /**
-         * Withdraw an offer
-         * @description Possible until the sender accepts one. Repeating it changes nothing.
-         */
-        delete: operations["withdrawOffer"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shipments/{id}/payment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pay for a delivery
-         * @description Reopens the payment page. We hold the money until 48 hours after delivery.
-         */
-        post: operations["payShipment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/shipments/{id}/{transition}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change the status of a delivery
-         * @description The shipper's transitions are `accept`, with an `offer` and optionally its `price`, `cancel`, and `object`, with words. The
-         *     carrier's are `assign`, with a `driver` and a `plate`, and `cancel`. The driver's are `go`, `pickUp` with the shipper's code and
-         *     optionally a `count` and `photos`, `notHandedOver`, `deliver` with the receiver's code, `undelivered`, and `bringBack` with the
-         *     shipper's return code. Five wrong codes open a case and hold the money. A repeated request for the current status returns the
-         *     same response.
-         *
-         *     An offline phone queues its updates, gives each an idempotency key and repeats it until there is a response. The same key takes
-         *     effect once, even when the delivery has moved on since, and counts a wrong code once.
-         *
-         *     A pickup with the right code counts also when it arrives late: a delivery that only time had ended goes on, and where others
-         *     had acted a case opens and holds the money that has not left. Other driver's moves on a delivery that has ended change nothing
-         *     and return the current state.
-         *
-         *     `go` is allowed from 48 hours before the pickup window, `notHandedOver` once the window has begun. Earlier requests return
-         *     `wrong_status`.
-         *
-         *     `cancelling_costs` is what cancelling costs the shipper. A carrier cancels free of charge, and the shipper gets a full refund.
-         */
-        post: operations["moveShipment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/{reference}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the status of a payment */
-        get: operations["getPayment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/webhook": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Receive an event of the payment provider
-         * @description Called by the provider. It is trusted only by its signature over the raw body, and applied once however often it arrives.
-         *     Unknown events and references are logged and get the same response.
-         */
-        post: operations["receivePaymentEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Report a listing, an owner, a booking, an inspection or a delivery
-         * @description Our team reviews it, and the reporter stays anonymous. A user can report the same thing again once it is decided. Either party
-         *     can report a booking. For an inspection the visitor reports the listing and the owner the visitor; its outcome is
-         *     reported with `moveInspection` instead. For a delivery the shipper reports the carrier of the accepted offer and that carrier
-         *     the shipper; missing or damaged goods are reported with `moveShipment` instead.
-         */
-        post: operations["report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/decisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List decisions that concern the caller
-         * @description Those against them, those about their bookings, inspections and deliveries, also undecided ones, and those about
-         *     what they reported.
-         */
-        get: operations["listDecisions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/decisions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a case about the caller's booking, inspection or delivery
-         * @description For its two sides, from the first word on. Who reported a booking, and with what words, is left out.
-         */
-        get: operations["getOwnCase"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/decisions/{id}/words": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add words, photos and a document to a case
-         * @description Until it is decided. The other side and our team read it, and the other side is told. `nothing_to_add` says that the
-         *     caller has nothing to say, so that our team need not wait for it.
-         */
-        post: operations["sayInCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/user/me/decisions/{id}/appeal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Appeal against a decision
-         * @description One appeal per decision, which another member of staff answers. A decision about money can be appealed by either
-         *     side until it is carried out, one against a person by them, and a dismissed report by who reported it. A repeated
-         *     request keeps the first text.
-         */
-        post: operations["appealDecision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a code for staff access
-         * @description Only while the server is a demo, and to staff without a passkey for the desk. Others get `desk_locked`.
-         */
-        post: operations["sendDeskCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Unlock staff access on this session for twelve hours */
-        post: operations["openDesk"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Unlock staff access on this session for twelve hours with a passkey
-         * @description Takes a passkey that was enrolled with a link of the operator.
-         */
-        post: operations["openDeskWithPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/cases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List open or closed cases */
-        get: operations["listCases"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/payouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open a case about the payouts of a user
-         * @description The caller takes it, unless a colleague has or the payouts are the caller's own. While one is undecided, the same is
-         *     returned. It can be decided whether the payouts are held or released.
-         */
-        post: operations["reviewPayouts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/visits": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List inspections of owners' own properties that wait for staff
-         * @description Those that are scheduled or can be reported on, and those whose visitor reports that they were not let in.
-         */
-        get: operations["listDeskVisits"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/cases/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get a case */
-        get: operations["getCase"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/cases/{id}/documents/{fileId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a document of a case
-         * @description For the staff member who took the case. Each view is recorded in the case's history.
-         */
-        get: operations["getCaseDocument"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/cases/{id}/{transition}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take, decide or reopen a case
-         * @description `take` gives it to oneself, `takeOver` when its taker has not touched it for two days, `handBack` to nobody,
-         *     `handOver` to a colleague. `note` is read by staff. A decision counts once its reason is there.
-         *     `refund`, `keep` and `share` say who gets the money in dispute, which is held for three days in which either side
-         *     can appeal; above a limit they wait until a colleague answers with `confirm` or `refuse`. `warn`, `suspendListing`
-         *     and `suspendAccount` are against a person, `dismiss` against nobody. `holdPayouts` keeps what is owed to a person until
-         *     `releasePayouts`; both count at once, but that a colleague confirms the release of much money. `appeal` records an appeal of somebody who cannot sign in;
-         *     a colleague of who decided answers it with `uphold` or `lift`, or decides otherwise about the money. Sent again,
-         *     each answers as it did the first time.
-         */
-        post: operations["moveCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/desk/cases/{id}/preview/{transition}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Preview what a move of a case would do
-         * @description Makes the move and undoes it: the answer is what the same call to the case itself would change now, and every
-         *     message that it would send, word for word.
-         */
-        post: operations["previewCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/relay/email/send": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send the contact form
-         * @description Has the shape of the e-mail relay's operation, so that the form works without an outside service. The three ids
-         *     choose a template at the relay and are ignored here. A repeated request with the same Idempotency-Key sends the
-         *     message once.
-         */
-        post: operations["sendContactMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/support": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a support request
-         * @description We answer by email to the account's address.
-         */
-        post: operations["askSupport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
+  "/auth/register": {
+    post: operations["register"];
+  };
+  "/auth/validate-otp": {
+    post: operations["validateOtp"];
+  };
+  "/auth/send-otp": {
+    post: operations["sendOtp"];
+  };
+  "/auth/signin": {
+    post: operations["signIn"];
+  };
+  "/auth/signout": {
+    post: operations["signOut"];
+  };
+  "/auth/forgot-password": {
+    post: operations["forgotPassword"];
+  };
+  "/auth/reset-password": {
+    post: operations["resetPassword"];
+  };
+  "/auth/sessions": {
+    get: operations["listSessions"];
+  };
+  "/auth/sessions/{id}": {
+    delete: operations["endSession"];
+  };
+  "/auth/password": {
+    put: operations["changePassword"];
+  };
+  "/auth/passkeys": {
+    get: operations["listPasskeys"];
+    post: operations["addPasskey"];
+  };
+  "/auth/passkeys/challenge": {
+    post: operations["beginPasskey"];
+  };
+  "/auth/passkeys/{id}": {
+    delete: operations["removePasskey"];
+    patch: operations["renamePasskey"];
+  };
+  "/auth/passkey-challenges": {
+    post: operations["challengePasskey"];
+  };
+  "/auth/passkey-signin": {
+    post: operations["signInWithPasskey"];
+  };
+  "/user/me": {
+    get: operations["getMe"];
+    delete: operations["deleteMe"];
+    patch: operations["updateMe"];
+  };
+  "/user/me/email-change": {
+    delete: operations["cancelEmailChange"];
+  };
+  "/user/me/photo": {
+    put: operations["setPhoto"];
+  };
+  "/user/me/consents": {
+    get: operations["getConsents"];
+    post: operations["giveConsents"];
+  };
+  "/user/me/data": {
+    get: operations["getMyData"];
+  };
+  "/user/me/bank-account": {
+    get: operations["getBankAccount"];
+    put: operations["saveBankAccount"];
+  };
+  "/user/me/bank-account/code": {
+    post: operations["sendBankCode"];
+  };
+  "/user/me/carrier": {
+    get: operations["getCarrier"];
+    put: operations["saveCarrier"];
+  };
+  "/user/me/carrier/drivers": {
+    post: operations["inviteDriver"];
+  };
+  "/user/me/carrier/drivers/{id}": {
+    delete: operations["removeDriver"];
+  };
+  "/user/me/carrier/vehicles/{plate}/check": {
+    post: operations["checkPapers"];
+  };
+  "/user/me/notifications": {
+    get: operations["listNotifications"];
+  };
+  "/user/me/notifications/read": {
+    post: operations["readNotifications"];
+  };
+  "/user/me/notification-settings": {
+    get: operations["getNotificationSettings"];
+    put: operations["saveNotificationSettings"];
+  };
+  "/user/me/transactions": {
+    get: operations["listTransactions"];
+  };
+  "/user/me/addresses": {
+    get: operations["listAddresses"];
+    post: operations["saveAddress"];
+  };
+  "/user/me/addresses/{id}": {
+    delete: operations["dropAddress"];
+  };
+  "/user/me/favourites": {
+    get: operations["listFavourites"];
+  };
+  "/user/me/favourites/ids": {
+    get: operations["listFavouriteIds"];
+  };
+  "/user/me/favourites/{listingId}": {
+    put: operations["saveFavourite"];
+    delete: operations["dropFavourite"];
+  };
+  "/listings/user": {
+    get: operations["searchApartments"];
+  };
+  "/listings/Warehouse": {
+    get: operations["searchWarehouses"];
+  };
+  "/listings/property": {
+    get: operations["searchProperties"];
+    post: operations["listProperty"];
+  };
+  "/listings/apartment": {
+    post: operations["listApartment"];
+  };
+  "/listings/warehouse": {
+    post: operations["listWarehouse"];
+  };
+  "/listings/upload-image": {
+    post: operations["uploadImage"];
+  };
+  "/listings/upload-doc": {
+    post: operations["uploadDocument"];
+  };
+  "/listings/user/{userId}": {
+    get: operations["listOwnListings"];
+  };
+  "/listings/by-id": {
+    get: operations["listListingsById"];
+  };
+  "/listings/similar": {
+    get: operations["listSimilarListings"];
+  };
+  "/places": {
+    get: operations["suggestPlaces"];
+  };
+  "/listings/{id}": {
+    get: operations["getListing"];
+    put: operations["updateListing"];
+  };
+  "/listings/{id}/own": {
+    get: operations["getOwnListing"];
+  };
+  "/listings/{id}/apartment": {
+    put: operations["changeApartment"];
+  };
+  "/listings/{id}/property": {
+    put: operations["changeProperty"];
+  };
+  "/listings/{id}/warehouse": {
+    put: operations["changeWarehouse"];
+  };
+  "/listings/{id}/availability": {
+    put: operations["setAvailability"];
+  };
+  "/listings/{id}/booked-dates": {
+    get: operations["listBookedDates"];
+  };
+  "/listings/{id}/{transition}": {
+    post: operations["moveListing"];
+  };
+  "/files/{id}": {
+    get: operations["getFile"];
+  };
+  "/bookings": {
+    get: operations["listBookings"];
+    post: operations["createBooking"];
+  };
+  "/bookings/received": {
+    get: operations["listReceivedBookings"];
+  };
+  "/bookings/{id}": {
+    get: operations["getBooking"];
+  };
+  "/bookings/{id}/{transition}": {
+    post: operations["moveBooking"];
+  };
+  "/listings/{id}/inspection-hours": {
+    get: operations["listTakenHours"];
+  };
+  "/inspections": {
+    get: operations["listInspections"];
+    post: operations["requestInspection"];
+  };
+  "/inspections/{id}": {
+    get: operations["getInspection"];
+  };
+  "/inspections/{id}/payment": {
+    post: operations["payInspection"];
+  };
+  "/inspections/{id}/other-time": {
+    put: operations["proposeTime"];
+  };
+  "/inspections/{id}/{transition}": {
+    post: operations["moveInspection"];
+  };
+  "/shipments/price": {
+    post: operations["priceShipment"];
+  };
+  "/shipments": {
+    get: operations["listShipments"];
+    post: operations["requestShipment"];
+  };
+  "/shipments/{id}": {
+    get: operations["getShipment"];
+  };
+  "/shipments/{id}/offers": {
+    put: operations["offerShipment"];
+    delete: operations["withdrawOffer"];
+  };
+  "/shipments/{id}/payment": {
+    post: operations["payShipment"];
+  };
+  "/shipments/{id}/{transition}": {
+    post: operations["moveShipment"];
+  };
+  "/payments/{reference}": {
+    get: operations["getPayment"];
+  };
+  "/payments/webhook": {
+    post: operations["receivePaymentEvent"];
+  };
+  "/reports": {
+    post: operations["report"];
+  };
+  "/user/me/decisions": {
+    get: operations["listDecisions"];
+  };
+  "/user/me/decisions/{id}": {
+    get: operations["getOwnCase"];
+  };
+  "/user/me/decisions/{id}/words": {
+    post: operations["sayInCase"];
+  };
+  "/user/me/decisions/{id}/appeal": {
+    post: operations["appealDecision"];
+  };
+  "/desk/code": {
+    post: operations["sendDeskCode"];
+  };
+  "/desk/session": {
+    post: operations["openDesk"];
+  };
+  "/desk/passkey": {
+    post: operations["openDeskWithPasskey"];
+  };
+  "/desk/cases": {
+    get: operations["listCases"];
+  };
+  "/desk/figures": {
+    get: operations["getDeskFigures"];
+  };
+  "/desk/payouts": {
+    post: operations["reviewPayouts"];
+  };
+  "/desk/visits": {
+    get: operations["listDeskVisits"];
+  };
+  "/desk/cases/{id}": {
+    get: operations["getCase"];
+  };
+  "/desk/cases/{id}/documents/{fileId}": {
+    get: operations["getCaseDocument"];
+  };
+  "/desk/cases/{id}/{transition}": {
+    post: operations["moveCase"];
+  };
+  "/desk/cases/{id}/preview/{transition}": {
+    post: operations["previewCase"];
+  };
+  "/relay/email/send": {
+    post: operations["sendContactMessage"];
+  };
+  "/support": {
+    post: operations["askSupport"];
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        /** @description RFC 9457, with `message` and `code` at the top level. */
-        Problem: {
-            type: string;
-            title: string;
-            status: number;
-            detail: string;
-            /** @description Message for the user. */
-            message: string;
-            /** @description Code for programs. */
-            code: string;
-            request_id: string;
-            /** @description Seconds to wait before trying again. */
-            retry_after?: number;
-            /** @description One entry for each invalid field. */
-            errors?: {
-                field: string;
-                message: string;
-            }[];
-        };
-        /** @description The errors that any operation can return. An operation that lists a status itself replaces the entry here. */
-        AnyProblem: components["schemas"]["Problem"] & ({
-            /** @constant */
-            status: 400;
-            /** @constant */
-            code: "invalid_request";
-        } | {
-            /** @constant */
-            status: 403;
-            /** @constant */
-            code: "account_limited";
-        } | {
-            /** @constant */
-            status: 404;
-            /** @constant */
-            code: "not_found";
-        } | {
-            /** @constant */
-            status: 408;
-            /** @constant */
-            code: "request_timeout";
-        } | {
-            /** @constant */
-            status: 413;
-            /** @constant */
-            code: "payload_too_large";
-        } | {
-            /** @constant */
-            status: 415;
-            /** @constant */
-            code: "unsupported_media_type";
-        } | {
-            /** @constant */
-            status: 429;
-            /** @constant */
-            code: "rate_limited";
-        } | {
-            /** @constant */
-            status: 431;
-            /** @constant */
-            code: "headers_too_large";
-        } | {
-            /** @constant */
-            status: 500;
-            /** @constant */
-            code: "internal";
-        } | {
-            /** @constant */
-            status: 503;
-            /** @constant */
-            code: "unavailable";
-        });
-        Message: {
-            message: string;
-        };
-        /**
-         * @description Letters of any script with up to three marks each, spaces, apostrophes, hyphens, and dots that are not between two letters.
-         * @example Ọláyínká
-         */
-        PersonName: string;
-        /**
-         * @description A Nigerian phone number in any spelling. Stored in E.164.
-         * @example 0803 123 4567
-         */
-        PhoneNumber: string;
-        /**
-         * Format: email
-         * @example ada@example.ng
-         */
-        Email: string;
-        NewPassword: string;
-        /** @example 204918 */
-        Otp: string;
+  schemas: {
+    /** @description RFC 9457, with `message` and `code` at the top level. */
+    Problem: {
+      type: string;
+      title: string;
+      status: number;
+      detail: string;
+      /** @description Message for the user. */
+      message: string;
+      /** @description Code for programs. */
+      code: string;
+      request_id: string;
+      /** @description Seconds to wait before trying again. */
+      retry_after?: number;
+      /** @description One entry for each invalid field. */
+      errors?: {
+        field: string;
+        message: string;
+      }[];
+    };
+    /** @description The errors that any operation can return. An operation that lists a status itself replaces the entry here. */
+    AnyProblem: components["schemas"]["Problem"] & ({
+      /** @constant */
+      status: 400;
+      /** @constant */
+      code: "invalid_request";
+    } | {
+      /** @constant */
+      status: 403;
+      /** @constant */
+      code: "account_limited";
+    } | {
+      /** @constant */
+      status: 404;
+      /** @constant */
+      code: "not_found";
+    } | {
+      /** @constant */
+      status: 408;
+      /** @constant */
+      code: "request_timeout";
+    } | {
+      /** @constant */
+      status: 413;
+      /** @constant */
+      code: "payload_too_large";
+    } | {
+      /** @constant */
+      status: 415;
+      /** @constant */
+      code: "unsupported_media_type";
+    } | {
+      /** @constant */
+      status: 429;
+      /** @constant */
+      code: "rate_limited";
+    } | {
+      /** @constant */
+      status: 431;
+      /** @constant */
+      code: "headers_too_large";
+    } | {
+      /** @constant */
+      status: 500;
+      /** @constant */
+      code: "internal";
+    } | {
+      /** @constant */
+      status: 503;
+      /** @constant */
+      code: "unavailable";
+    });
+    Message: {
+      message: string;
+    };
+    /** @description Letters of any script with up to three marks each, spaces, apostrophes, hyphens, and dots that are not between two letters. */
+    PersonName: string;
+    /** @description A Nigerian phone number in any spelling. Stored in E.164. */
+    PhoneNumber: string;
+    /** Format: email */
+    Email: string;
+    NewPassword: string;
+    Otp: string;
+    /** @enum {string} */
+    UserType: "USER" | "OWNER";
+    Registration: {
+      first_name: components["schemas"]["PersonName"];
+      last_name: components["schemas"]["PersonName"];
+      phone_no: components["schemas"]["PhoneNumber"];
+      state: components["schemas"]["StateName"];
+      email: components["schemas"]["Email"];
+      password: components["schemas"]["NewPassword"];
+      userType: components["schemas"]["UserType"];
+      /** @description The terms that the user read and accepted. Without them, or with a version that is not in force, the app asks after sign-in. */
+      terms_version?: components["schemas"]["TermsVersion"];
+      adult?: components["schemas"]["Adult"];
+    };
+    Access: {
+      /** @description An opaque bearer token for the Authorization header. */
+      access_token: string;
+      phone_verified: boolean;
+      /**
+       * Format: uuid
+       * @description The user's id, once the phone is verified. A shared device uses it to keep the data of its users apart.
+       */
+      id?: string;
+      /** @description Only after sign-in. The terms in force that the user has not accepted. Missing when there are none. */
+      terms_to_agree?: components["schemas"]["TermsVersion"];
+    };
+    /**
+     * Format: date
+     * @description The version of the terms and the privacy policy, which is the day in Lagos on which they start.
+     */
+    TermsVersion: string;
+    /**
+     * @description The user confirms an age of 18 or older.
+     * @enum {boolean}
+     */
+    Adult: true;
+    Agreement: {
+      terms_version: components["schemas"]["TermsVersion"];
+      adult: components["schemas"]["Adult"];
+    };
+    Consent: {
+      /**
+       * @description `terms` includes the privacy policy. `adult` confirms an age of 18 or older.
+       * @enum {string}
+       */
+      what: "terms" | "adult";
+      /** @description The version of `terms`, or the age for `adult`. */
+      version: string;
+      /** Format: date-time */
+      at: string;
+      /**
+       * @description Whether the user accepted on the sign-up form or was asked later.
+       * @enum {string}
+       */
+      how: "signUp" | "asked";
+    };
+    Consents: {
+      terms_version: components["schemas"]["TermsVersion"];
+      /** @description The terms that the user still has to accept. Null when there are none. */
+      terms_to_agree: components["schemas"]["TermsVersion"] | null;
+      /** @description Announced terms that start on a later day. */
+      announced: components["schemas"]["TermsVersion"] | null;
+      given: components["schemas"]["Consent"][];
+    };
+    Session: {
+      /** Format: uuid */
+      id: string;
+      /** @description The browser and system, from the User-Agent. */
+      device: string;
+      /** Format: date-time */
+      signed_in_at: string;
+      /** Format: date-time */
+      last_used_at: string;
+      current: boolean;
+    };
+    Passkey: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      /** @description Whether it opens the desk for staff as well. */
+      opens_desk: boolean;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      last_used_at: string | null;
+    };
+    /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+    PasskeyRequest: {
+      challenge: string;
+      rpId: string;
+      /** @description In milliseconds. */
+      timeout: number;
+      /** @enum {string} */
+      userVerification: "required";
+    };
+    /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+    PasskeyCreation: {
+      challenge: string;
+      rp: {
+        id: string;
+        name: string;
+      };
+      user: {
+        /** @description The id of the account, as base64url. */
+        id: string;
+        name: string;
+        displayName: string;
+      };
+      pubKeyCredParams: {
         /** @enum {string} */
-        UserType: "USER" | "OWNER";
-        /**
-         * @example {
-         *       "first_name": "Adaeze",
-         *       "last_name": "Okafor",
-         *       "phone_no": "0803 123 4567",
-         *       "state": "Lagos",
-         *       "email": "ada@example.ng",
-         *       "password": "the harmattan comes in december",
-         *       "userType": "OWNER"
-         *     }
-         */
-        Registration: {
-            first_name: components["schemas"]["PersonName"];
-            last_name: components["schemas"]["PersonName"];
-            phone_no: components["schemas"]["PhoneNumber"];
-            state: components["schemas"]["StateName"];
-            email: components["schemas"]["Email"];
-            password: components["schemas"]["NewPassword"];
-            userType: components["schemas"]["UserType"];
-            /** @description The terms that the user read and accepted. Without them, or with a version that is not in force, the app asks after sign-in. */
-            terms_version?: components["schemas"]["TermsVersion"];
-            adult?: components["schemas"]["Adult"];
-        };
-        Access: {
-            /** @description An opaque bearer token for the Authorization header. */
-            access_token: string;
-            phone_verified: boolean;
-            /**
-             * Format: uuid
-             * @description The user's id, once the phone is verified. A shared device uses it to keep the data of its users apart.
-             */
-            id?: string;
-            /** @description Only after sign-in. The terms in force that the user has not accepted. Missing when there are none. */
-            terms_to_agree?: components["schemas"]["TermsVersion"];
-        };
-        /**
-         * Format: date
-         * @description The version of the terms and the privacy policy, which is the day in Lagos on which they start.
-         * @example 2024-01-01
-         */
-        TermsVersion: string;
-        /**
-         * @description The user confirms an age of 18 or older.
-         * @enum {boolean}
-         */
-        Adult: true;
-        /**
-         * @example {
-         *       "terms_version": "2024-01-01",
-         *       "adult": true
-         *     }
-         */
-        Agreement: {
-            terms_version: components["schemas"]["TermsVersion"];
-            adult: components["schemas"]["Adult"];
-        };
-        Consent: {
-            /**
-             * @description `terms` includes the privacy policy. `adult` confirms an age of 18 or older.
-             * @enum {string}
-             */
-            what: "terms" | "adult";
-            /** @description The version of `terms`, or the age for `adult`. */
-            version: string;
-            /** Format: date-time */
-            at: string;
-            /**
-             * @description Whether the user accepted on the sign-up form or was asked later.
-             * @enum {string}
-             */
-            how: "signUp" | "asked";
-        };
-        /**
-         * @example {
-         *       "terms_version": "2024-01-01",
-         *       "terms_to_agree": null,
-         *       "announced": null,
-         *       "given": [
-         *         {
-         *           "what": "adult",
-         *           "version": "18",
-         *           "at": "2026-11-20T08:12:44Z",
-         *           "how": "signUp"
-         *         },
-         *         {
-         *           "what": "terms",
-         *           "version": "2024-01-01",
-         *           "at": "2026-11-20T08:12:44Z",
-         *           "how": "signUp"
-         *         }
-         *       ]
-         *     }
-         */
-        Consents: {
-            terms_version: components["schemas"]["TermsVersion"];
-            /** @description The terms that the user still has to accept. Null when there are none. */
-            terms_to_agree: components["schemas"]["TermsVersion"] | null;
-            /** @description Announced terms that start on a later day. */
-            announced: components["schemas"]["TermsVersion"] | null;
-            given: components["schemas"]["Consent"][];
-        };
-        Session: {
-            /** Format: uuid */
-            id: string;
-            /** @description The browser and system, from the User-Agent. */
-            device: string;
-            /** Format: date-time */
-            signed_in_at: string;
-            /** Format: date-time */
-            last_used_at: string;
-            current: boolean;
-        };
-        Passkey: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @description Whether it opens the desk for staff as well. */
-            opens_desk: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            last_used_at: string | null;
-        };
-        /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
-        PasskeyRequest: {
-            challenge: string;
-            rpId: string;
-            /** @description In milliseconds. */
-            timeout: number;
-            /** @enum {string} */
-            userVerification: "required";
-        };
-        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
-        PasskeyCreation: {
-            challenge: string;
-            rp: {
-                id: string;
-                name: string;
-            };
-            user: {
-                /** @description The id of the account, as base64url. */
-                id: string;
-                name: string;
-                displayName: string;
-            };
-            pubKeyCredParams: {
-                /** @enum {string} */
-                type: "public-key";
-                /** @description As COSE numbers it. */
-                alg: number;
-            }[];
-            /** @description In milliseconds. */
-            timeout: number;
-            excludeCredentials: {
-                id: string;
-                /** @enum {string} */
-                type: "public-key";
-            }[];
-            authenticatorSelection: {
-                /** @enum {string} */
-                residentKey: "required";
-                requireResidentKey: boolean;
-                /** @enum {string} */
-                userVerification: "required";
-            };
-            /** @enum {string} */
-            attestation: "none";
-        };
-        /** @description RegistrationResponseJSON of WebAuthn. Fields that are not listed are ignored. */
-        PasskeyAttestation: {
-            id: string;
-            rawId: string;
-            /** @enum {string} */
-            type: "public-key";
-            clientExtensionResults: Record<string, never>;
-            response: {
-                clientDataJSON: string;
-                attestationObject: string;
-            };
-        };
-        /** @description AuthenticationResponseJSON of WebAuthn. Fields that are not listed are ignored. */
-        PasskeyAssertion: {
-            id: string;
-            rawId: string;
-            /** @enum {string} */
-            type: "public-key";
-            clientExtensionResults: Record<string, never>;
-            response: {
-                clientDataJSON: string;
-                authenticatorData: string;
-                signature: string;
-                userHandle?: string;
-            };
-        };
-        /**
-         * @example {
-         *       "id": "5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11",
-         *       "first_name": "Adaeze",
-         *       "last_name": "Okafor",
-         *       "email": "ada@example.ng",
-         *       "phone_no": "+2348031234567",
-         *       "state": "Lagos",
-         *       "userType": "OWNER",
-         *       "location": null,
-         *       "photo": null,
-         *       "created_at": "2026-11-20T08:12:44Z"
-         *     }
-         */
-        User: {
-            /** Format: uuid */
-            id: string;
-            first_name: string;
-            last_name: string;
-            email: string;
-            /** @description The new email until the user opens the link sent there. Missing without a change. */
-            pending_email?: string;
-            /** @description E.164. */
-            phone_no: string;
-            state: string;
-            userType: components["schemas"]["UserType"];
-            location: string | null;
-            /** @description The URL path of the photo. */
-            photo: string | null;
-            /** @description Whether the user is a carrier. Missing if not. */
-            is_carrier?: boolean;
-            /** @description Whether a carrier has the user's number as a driver. Missing if not. */
-            is_driver?: boolean;
-            /** @description Whether the user is staff. Missing if not. */
-            is_staff?: boolean;
-            /** Format: date-time */
-            created_at: string;
-        };
-        CurrentUser: components["schemas"]["User"] & {
-            data: components["schemas"]["User"];
-        };
-        /**
-         * @description One of the 36 states or the FCT, in any recorded spelling.
-         * @example Lagos
-         */
-        StateName: string;
-        /**
-         * @description A city in the state.
-         * @example Ikeja
-         */
-        CityName: string;
-        /**
-         * Format: date
-         * @description A plain date in Africa/Lagos.
-         * @example 2026-12-01
-         */
-        Day: string;
-        /**
-         * @description Whole naira, not kobo.
-         * @example 4500000
-         */
-        Naira: number;
-        /**
-         * @description Whole naira for one delivery.
-         * @example 350000
-         */
-        ShipmentPrice: number;
-        /**
-         * @description Whole naira, as a number or a string of digits.
-         * @example 4500000
-         * @example 4500000
-         */
-        NairaInput: number | string;
-        /** @example 500000 */
-        Kobo: number;
-        Description: string;
+        type: "public-key";
+        /** @description As COSE numbers it. */
+        alg: number;
+      }[];
+      /** @description In milliseconds. */
+      timeout: number;
+      excludeCredentials: {
+        id: string;
         /** @enum {string} */
-        YesNo: "Yes" | "No";
-        /**
-         * Format: uuid
-         * @description The id that an upload returned, for `GET /files/{id}`.
-         * @example 3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10
-         */
-        FileReference: string;
-        /**
-         * @description The URL path of the file.
-         * @example /api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10
-         */
-        FileAddress: string;
-        ImageUpload: {
-            /**
-             * Format: binary
-             * @description JPEG, PNG, WebP, AVIF or GIF; `maxLength` is in bytes.
-             */
-            image: Blob;
-        };
-        StoredFile: {
-            file: components["schemas"]["FileReference"];
-        };
+        type: "public-key";
+      }[];
+      authenticatorSelection: {
         /** @enum {string} */
-        SellPropertyType: "Apartment" | "Flat" | "Detached House" | "Semi-Detached House" | "Terraced House" | "Bungalow" | "Mansion" | "Villa" | "Condominium" | "Studio" | "Penthouse" | "Commercial" | "Office Space" | "Warehouse" | "Retail Space" | "Land" | "Farm" | "Industrial" | "Plot" | "Holiday Home" | "Other";
+        residentKey: "required";
+        requireResidentKey: boolean;
         /** @enum {string} */
-        ApartmentPropertyType: "Apartment" | "Flat" | "Detached House" | "Semi-Detached House" | "Terraced House" | "Bungalow" | "Mansion" | "Villa" | "Condominium" | "Studio" | "Penthouse" | "Commercial" | "Office Space" | "Warehouse" | "Retail Space" | "Land" | "Farm" | "Industrial" | "Plot of Land" | "Holiday Home" | "Other Property Type";
-        /** @description The 21 types of the sell form and 47 more, in groups. */
-        BuyPropertyType: components["schemas"]["HouseType"] | components["schemas"]["FlatType"] | components["schemas"]["HospitalityType"] | components["schemas"]["CommercialType"] | components["schemas"]["IndustrialType"] | components["schemas"]["LandType"] | components["schemas"]["OtherType"];
-        /** @enum {string} */
-        HouseType: "Detached House" | "Semi-Detached House" | "Terraced House" | "Bungalow" | "Mansion" | "Villa" | "Duplex" | "Detached Duplex" | "Semi-Detached Duplex" | "Terraced Duplex" | "Detached Bungalow" | "Semi-Detached Bungalow" | "Townhouse" | "Maisonette" | "Cottage" | "Farmhouse" | "Boys’ Quarters" | "Family Compound";
-        /** @enum {string} */
-        FlatType: "Apartment" | "Flat" | "Condominium" | "Studio" | "Penthouse" | "Mini Flat" | "Self-Contained Room" | "Room and Parlour" | "Face-Me-I-Face-You" | "Single Room" | "Loft" | "Duplex Apartment" | "Serviced Apartment" | "Block of Flats" | "Student Hostel";
-        /** @enum {string} */
-        HospitalityType: "Holiday Home" | "Short-Let Apartment" | "Beach House" | "Guest House" | "Hotel" | "Resort" | "Event Centre";
-        /** @enum {string} */
-        CommercialType: "Commercial" | "Office Space" | "Retail Space" | "Shop" | "Market Stall" | "Shopping Plaza" | "Shopping Mall" | "Showroom" | "Restaurant" | "Co-Working Space" | "Mixed-Use Building" | "Filling Station" | "School" | "Hospital";
-        /** @enum {string} */
-        IndustrialType: "Warehouse" | "Industrial" | "Factory" | "Workshop" | "Cold Room" | "Tank Farm";
-        /** @enum {string} */
-        LandType: "Land" | "Farm" | "Plot" | "Residential Land" | "Commercial Land" | "Industrial Land" | "Waterfront Land";
-        /** @enum {string} */
-        OtherType: "Other";
-        /** @enum {string} */
-        WarehouseType: "General Warehouse" | "Container Warehouse" | "Cold Storage Warehouse" | "Automated Warehouse" | "Distribution Center" | "Bonded Warehouse" | "Private Warehouse" | "Public Warehouse" | "Smart Warehouse" | "Climate-Controlled Warehouse" | "On-Demand Warehouse" | "E-commerce Fulfillment Center" | "Cross-Docking Warehouse" | "Manufacturing Warehouse" | "Hazardous Materials Warehouse" | "Retail Warehouse" | "Bulk Storage Warehouse" | "Pick, Pack, and Ship Warehouse" | "Third-Party Logistics (3PL) Warehouse" | "Agricultural Warehouse" | "Storage Warehouse" | "Others";
-        /** @enum {string} */
-        FeatureName: "Bedrooms" | "Bathrooms" | "Living Space" | "Kitchen" | "Heating/Cooling" | "Lighting" | "Storage" | "Parking" | "Garden/Yard" | "Patio/Balcony" | "Security" | "Pool" | "Gym" | "Warehouse Space" | "Office Space" | "Signage" | "Accessibility" | "Internet/Cable" | "Power Supply" | "Water Supply" | "View";
-        /** @enum {string} */
-        WarehouseFeature: "Loading Dock" | "24/7 Security" | "Fire Alarm" | "Water Supply" | "WiFi" | "Surveillance Cameras";
-        /** @description The quantity of a chosen feature. */
-        FeatureQuantities: {
-            [key: string]: number;
-        };
-        /**
-         * @description A full hour in Africa/Lagos. 00:00 is the end of the day.
-         * @enum {string}
-         */
-        SlotHour: "08:00" | "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00" | "20:00" | "21:00" | "22:00" | "23:00" | "00:00";
-        /**
-         * @description A full hour in Africa/Lagos. 24:00 is the end of the day.
-         * @enum {string}
-         */
-        InspectionHour: "08:00" | "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00" | "20:00" | "21:00" | "22:00" | "23:00" | "24:00";
-        /**
-         * @example {
-         *       "day": "2026-12-01",
-         *       "start": "09:00",
-         *       "end": "17:00"
-         *     }
-         */
-        AvailableDay: {
-            day: components["schemas"]["Day"];
-            start: components["schemas"]["SlotHour"];
-            end: components["schemas"]["SlotHour"];
-        };
-        /** @description Each day at most once, with its own hours. The end is after the start. */
-        Availability: components["schemas"]["AvailableDay"][];
-        /** @enum {string} */
-        ListingKind: "apartment" | "property" | "warehouse";
-        /** @enum {string} */
-        ListingStatus: "listed" | "paused" | "let" | "sold" | "closed" | "removed" | "suspended";
-        /** @enum {string} */
-        ListingTransition: "confirm" | "pause" | "resume" | "let" | "sell" | "close" | "remove";
-        /**
-         * @description The period of the price. `once` is for a sale.
-         * @enum {string}
-         */
-        PricePeriod: "night" | "month" | "year" | "once";
-        /** @enum {string} */
-        ApartmentPeriod: "night" | "month" | "year";
-        /** @enum {string} */
-        WarehousePeriod: "month" | "year";
-        /** @enum {string} */
-        SalePeriod: "once";
-        /**
-         * @description The least number of periods that a renter pays for. 1 by default.
-         * @example 1
-         */
-        ShortestStay: number;
-        /** @enum {string} */
-        ChargeKind: "agency" | "agreement" | "caution" | "service" | "other";
-        /** @enum {string} */
-        ChargeEvery: "once" | "period";
-        /**
-         * @description A fee beside the price.
-         * @example {
-         *       "kind": "agency",
-         *       "amount": 450000,
-         *       "refundable": false,
-         *       "every": "once"
-         *     }
-         */
-        Charge: {
-            kind: components["schemas"]["ChargeKind"];
-            amount: components["schemas"]["Naira"];
-            /** @description Whether it is refunded at the end of the booking. */
-            refundable: boolean;
-            every: components["schemas"]["ChargeEvery"];
-        };
-        Charges: components["schemas"]["Charge"][];
-        /**
-         * @description The supplier's band. A has the most hours a day.
-         * @enum {string}
-         */
-        ElectricityBand: "A" | "B" | "C" | "D" | "E";
-        /** @enum {string} */
-        ElectricityMeter: "Prepaid" | "Postpaid" | "None";
-        /** @enum {string} */
-        PowerBackup: "Generator" | "Inverter" | "Solar" | "None";
-        /** @enum {string} */
-        WaterSource: "Borehole" | "Public supply" | "Well" | "Tanker" | "None";
-        /** @enum {string} */
-        Floods: "Never" | "After heavy rain" | "Every rainy season";
-        /** @enum {string} */
-        ParkingPlace: "In the compound" | "On the street" | "None";
-        /**
-         * @description Facts about the listing. Unknown ones are left out.
-         * @example {
-         *       "toilets": 4,
-         *       "size": 140,
-         *       "band": "A",
-         *       "meter": "Prepaid",
-         *       "water": "Borehole"
-         *     }
-         */
-        HouseFacts: {
-            toilets?: number;
-            /** @description Square metres. */
-            size?: number;
-            band?: components["schemas"]["ElectricityBand"];
-            meter?: components["schemas"]["ElectricityMeter"];
-            backup?: components["schemas"]["PowerBackup"];
-            water?: components["schemas"]["WaterSource"];
-            floods?: components["schemas"]["Floods"];
-            parking?: components["schemas"]["ParkingPlace"];
-            pets?: components["schemas"]["YesNo"];
-            landmark?: string;
-        };
-        /** @example Three-bedroom flat in Lekki */
-        Title: string;
-        /** @description The fields that the sell form and the apartment form share. */
-        HomeForm: {
-            /** @description The owner's own type. Required when the last type in the list is chosen. */
-            otherPropertyType?: string;
-            apartmentDetails?: components["schemas"]["Description"];
-            state: components["schemas"]["StateName"];
-            city: components["schemas"]["CityName"];
-            address: string;
-            price: components["schemas"]["NairaInput"];
-            phoneNumber: components["schemas"]["PhoneNumber"];
-            security: components["schemas"]["YesNo"];
-            description?: components["schemas"]["Description"];
-            images?: components["schemas"]["FileReference"][];
-            selectedFeatures: components["schemas"]["FeatureName"][];
-            featureQuantities?: components["schemas"]["FeatureQuantities"];
-            availability?: components["schemas"]["Availability"];
-            shortestStay?: components["schemas"]["ShortestStay"];
-            charges?: components["schemas"]["Charges"];
-            facts?: components["schemas"]["HouseFacts"];
-            title?: components["schemas"]["Title"];
-        };
-        PropertyForm: components["schemas"]["HomeForm"] & {
-            propertyType: components["schemas"]["SellPropertyType"];
-            pricePeriod?: components["schemas"]["SalePeriod"];
-            /**
-             * @description Creates it `paused`. It becomes `listed` once its owner pays the fee of an inspection of it, or resumes
-             *     it. Any other transition ends the wait. By default it is listed at once.
-             * @example true
-             */
-            waitsForFee?: boolean;
-        };
-        ApartmentForm: components["schemas"]["HomeForm"] & {
-            propertyType: components["schemas"]["ApartmentPropertyType"];
-            pricePeriod?: components["schemas"]["ApartmentPeriod"];
-            apartmentDetails: string;
-            description: string;
-            images: components["schemas"]["FileReference"][];
-        };
-        WarehouseForm: {
-            propertyType: components["schemas"]["WarehouseType"];
-            /** @description Required when the type is Others. */
-            otherPropertyType?: string;
-            WarehouseDetails: string;
-            state: components["schemas"]["StateName"];
-            city: components["schemas"]["CityName"];
-            street: string;
-            price: components["schemas"]["NairaInput"];
-            phoneNumber?: components["schemas"]["PhoneNumber"];
-            proofOfOwnership: components["schemas"]["FileReference"];
-            /** @description Months, as a number or a string of digits. */
-            leaseDuration: number | string;
-            security: components["schemas"]["YesNo"];
-            propertyImages: components["schemas"]["FileReference"][];
-            features?: components["schemas"]["WarehouseFeature"][];
-            availability?: components["schemas"]["Availability"];
-            pricePeriod?: components["schemas"]["WarehousePeriod"];
-            shortestStay?: components["schemas"]["ShortestStay"];
-            charges?: components["schemas"]["Charges"];
-            facts?: components["schemas"]["HouseFacts"];
-            title?: components["schemas"]["Title"];
-        };
-        /** @description Null when unknown. Then the price has no total. */
-        KnownPeriod: components["schemas"]["PricePeriod"] | null;
-        /**
-         * @description Whole naira. The price of the minimum stay and all fees, as paid before moving in. Null without a
-         *     period.
-         */
-        MoveIn: number | null;
-        /** @description The number of bedrooms. Null when unknown. */
-        Bedrooms: number | null;
-        /** @enum {string} */
-        SearchSort: "newest" | "price" | "total";
-        /**
-         * @description A state, or an area of it as listings name it.
-         * @example {
-         *       "area": "Lekki",
-         *       "state": "Lagos",
-         *       "listed": true
-         *     }
-         */
-        Place: {
-            /** @description Null for the whole state. */
-            area: string | null;
-            state: string;
-            /** @description Whether listings of this kind are available there. */
-            listed: boolean;
-        };
-        /**
-         * @description A listing in search results.
-         * @example {
-         *       "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "property_type": "Flat",
-         *       "description": "Newly painted, with a generator and two parking spaces.",
-         *       "price": 4500000,
-         *       "kind": "apartment",
-         *       "title": null,
-         *       "state": "Lagos",
-         *       "city": "Lekki",
-         *       "photo": "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10",
-         *       "photo_colour": "#9c3f16"
-         *     }
-         */
-        FoundListing: {
-            /** Format: uuid */
-            property_id: string;
-            /** @description The owner's text when the type is another one. */
-            property_type: string;
-            description: string;
-            price: components["schemas"]["Naira"];
-            kind: components["schemas"]["ListingKind"];
-            title: string | null;
-            state: string;
-            city: string;
-            /** @description The URL path of the first photo. */
-            photo: string | null;
-            price_period?: components["schemas"]["KnownPeriod"];
-            shortest_stay?: components["schemas"]["ShortestStay"];
-            move_in?: components["schemas"]["MoveIn"];
-            bedrooms?: components["schemas"]["Bedrooms"];
-            pets?: components["schemas"]["YesNo"];
-            photo_colour?: components["schemas"]["PhotoColour"];
-            confirmed_at?: components["schemas"]["ConfirmedAt"];
-            visits?: components["schemas"]["CountedVisits"];
-            pickup?: components["schemas"]["Pickup"];
-        };
-        /** @description The delivery price of a warehouse in a state that carriers serve. */
-        Pickup: {
-            /** @description The requested state of pickup. */
-            from: string | null;
-            /** @description The cheapest listed price from there. Null without a listed price. */
-            price: components["schemas"]["Naira"] | null;
-        };
-        /** @description The cheapest listed price of a delivery from a state. */
-        PickupPrice: {
-            from: string;
-            price: components["schemas"]["Naira"];
-        };
-        /**
-         * @description A saved listing. A removed one has no title, description or photo.
-         * @example {
-         *       "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "property_type": "Flat",
-         *       "description": "Newly painted, with a generator and two parking spaces.",
-         *       "price": 4500000,
-         *       "kind": "apartment",
-         *       "title": null,
-         *       "state": "Lagos",
-         *       "city": "Lekki",
-         *       "photo": "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10",
-         *       "status": "paused"
-         *     }
-         */
-        KeptListing: components["schemas"]["FoundListing"] & {
-            status: components["schemas"]["ListingStatus"];
-        };
+        userVerification: "required";
+      };
+      /** @enum {string} */
+      attestation: "none";
+    };
+    /** @description RegistrationResponseJSON of WebAuthn. Fields that are not listed are ignored. */
+    PasskeyAttestation: {
+      id: string;
+      rawId: string;
+      /** @enum {string} */
+      type: "public-key";
+      clientExtensionResults: Record<string, never>;
+      response: {
+        clientDataJSON: string;
+        attestationObject: string;
+      };
+    };
+    /** @description AuthenticationResponseJSON of WebAuthn. Fields that are not listed are ignored. */
+    PasskeyAssertion: {
+      id: string;
+      rawId: string;
+      /** @enum {string} */
+      type: "public-key";
+      clientExtensionResults: Record<string, never>;
+      response: {
+        clientDataJSON: string;
+        authenticatorData: string;
+        signature: string;
+        userHandle?: string;
+      };
+    };
+    User: {
+      /** Format: uuid */
+      id: string;
+      first_name: string;
+      last_name: string;
+      email: string;
+      /** @description The new email until the user opens the link sent there. Missing without a change. */
+      pending_email?: string;
+      /** @description E.164. */
+      phone_no: string;
+      state: string;
+      userType: components["schemas"]["UserType"];
+      location: string | null;
+      /** @description The URL path of the photo. */
+      photo: string | null;
+      /** @description Whether the user is a carrier. Missing if not. */
+      is_carrier?: boolean;
+      /** @description Whether a carrier has the user's number as a driver. Missing if not. */
+      is_driver?: boolean;
+      /** @description Whether the user is staff. Missing if not. */
+      is_staff?: boolean;
+      /** Format: date-time */
+      created_at: string;
+    };
+    CurrentUser: components["schemas"]["User"] & {
+      data: components["schemas"]["User"];
+    };
+    /** @description One of the 36 states or the FCT, in any recorded spelling. */
+    StateName: string;
+    /** @description A city of the form's list for the state, or the name of another town. `unknown_city` is a listed city of another state. */
+    CityName: string;
+    /**
+     * Format: date
+     * @description A plain date in Africa/Lagos.
+     */
+    Day: string;
+    /** @description Whole naira, not kobo. */
+    Naira: number;
+    /** @description Whole naira for one delivery. */
+    ShipmentPrice: number;
+    /** @description Whole naira, as a number or a string of digits. */
+    NairaInput: number | string;
+    Kobo: number;
+    Description: string;
+    /** @enum {string} */
+    YesNo: "Yes" | "No";
+    /**
+     * Format: uuid
+     * @description The id that an upload returned, for `GET /files/{id}`.
+     */
+    FileReference: string;
+    /** @description The URL path of the file. */
+    FileAddress: string;
+    ImageUpload: {
+      /**
+       * Format: binary
+       * @description JPEG, PNG, WebP, AVIF or GIF; `maxLength` is in bytes.
+       */
+      image: Blob;
+    };
+    StoredFile: {
+      file: components["schemas"]["FileReference"];
+    };
+    /** @enum {string} */
+    SellPropertyType: "Apartment" | "Flat" | "Detached House" | "Semi-Detached House" | "Terraced House" | "Bungalow" | "Mansion" | "Villa" | "Condominium" | "Studio" | "Penthouse" | "Commercial" | "Office Space" | "Warehouse" | "Retail Space" | "Land" | "Farm" | "Industrial" | "Plot" | "Holiday Home" | "Other";
+    /** @enum {string} */
+    ApartmentPropertyType: "Apartment" | "Flat" | "Detached House" | "Semi-Detached House" | "Terraced House" | "Bungalow" | "Mansion" | "Villa" | "Condominium" | "Studio" | "Penthouse" | "Commercial" | "Office Space" | "Warehouse" | "Retail Space" | "Land" | "Farm" | "Industrial" | "Plot of Land" | "Holiday Home" | "Other Property Type";
+    /** @description The 21 types of the sell form and 47 more, in groups. */
+    BuyPropertyType: components["schemas"]["HouseType"] | components["schemas"]["FlatType"] | components["schemas"]["HospitalityType"] | components["schemas"]["CommercialType"] | components["schemas"]["IndustrialType"] | components["schemas"]["LandType"] | components["schemas"]["OtherType"];
+    /** @enum {string} */
+    HouseType: "Detached House" | "Semi-Detached House" | "Terraced House" | "Bungalow" | "Mansion" | "Villa" | "Duplex" | "Detached Duplex" | "Semi-Detached Duplex" | "Terraced Duplex" | "Detached Bungalow" | "Semi-Detached Bungalow" | "Townhouse" | "Maisonette" | "Cottage" | "Farmhouse" | "Boys’ Quarters" | "Family Compound";
+    /** @enum {string} */
+    FlatType: "Apartment" | "Flat" | "Condominium" | "Studio" | "Penthouse" | "Mini Flat" | "Self-Contained Room" | "Room and Parlour" | "Face-Me-I-Face-You" | "Single Room" | "Loft" | "Duplex Apartment" | "Serviced Apartment" | "Block of Flats" | "Student Hostel";
+    /** @enum {string} */
+    HospitalityType: "Holiday Home" | "Short-Let Apartment" | "Beach House" | "Guest House" | "Hotel" | "Resort" | "Event Centre";
+    /** @enum {string} */
+    CommercialType: "Commercial" | "Office Space" | "Retail Space" | "Shop" | "Market Stall" | "Shopping Plaza" | "Shopping Mall" | "Showroom" | "Restaurant" | "Co-Working Space" | "Mixed-Use Building" | "Filling Station" | "School" | "Hospital";
+    /** @enum {string} */
+    IndustrialType: "Warehouse" | "Industrial" | "Factory" | "Workshop" | "Cold Room" | "Tank Farm";
+    /** @enum {string} */
+    LandType: "Land" | "Farm" | "Plot" | "Residential Land" | "Commercial Land" | "Industrial Land" | "Waterfront Land";
+    /** @enum {string} */
+    OtherType: "Other";
+    /** @enum {string} */
+    WarehouseType: "General Warehouse" | "Container Warehouse" | "Cold Storage Warehouse" | "Automated Warehouse" | "Distribution Center" | "Bonded Warehouse" | "Private Warehouse" | "Public Warehouse" | "Smart Warehouse" | "Climate-Controlled Warehouse" | "On-Demand Warehouse" | "E-commerce Fulfillment Center" | "Cross-Docking Warehouse" | "Manufacturing Warehouse" | "Hazardous Materials Warehouse" | "Retail Warehouse" | "Bulk Storage Warehouse" | "Pick, Pack, and Ship Warehouse" | "Third-Party Logistics (3PL) Warehouse" | "Agricultural Warehouse" | "Storage Warehouse" | "Others";
+    /** @enum {string} */
+    FeatureName: "Bedrooms" | "Bathrooms" | "Living Space" | "Kitchen" | "Heating/Cooling" | "Lighting" | "Storage" | "Parking" | "Garden/Yard" | "Patio/Balcony" | "Security" | "Pool" | "Gym" | "Warehouse Space" | "Office Space" | "Signage" | "Accessibility" | "Internet/Cable" | "Power Supply" | "Water Supply" | "View";
+    /** @enum {string} */
+    WarehouseFeature: "Loading Dock" | "24/7 Security" | "Fire Alarm" | "Water Supply" | "WiFi" | "Surveillance Cameras";
+    /** @description The quantity of a chosen feature. */
+    FeatureQuantities: {
+      [key: string]: number;
+    };
+    /**
+     * @description A full hour in Africa/Lagos. 00:00 is the end of the day.
+     * @enum {string}
+     */
+    SlotHour: "08:00" | "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00" | "20:00" | "21:00" | "22:00" | "23:00" | "00:00";
+    /**
+     * @description A full hour in Africa/Lagos. 24:00 is the end of the day.
+     * @enum {string}
+     */
+    InspectionHour: "08:00" | "09:00" | "10:00" | "11:00" | "12:00" | "13:00" | "14:00" | "15:00" | "16:00" | "17:00" | "18:00" | "19:00" | "20:00" | "21:00" | "22:00" | "23:00" | "24:00";
+    AvailableDay: {
+      day: components["schemas"]["Day"];
+      start: components["schemas"]["SlotHour"];
+      end: components["schemas"]["SlotHour"];
+    };
+    /** @description Each day at most once, with its own hours. The end is after the start. */
+    Availability: components["schemas"]["AvailableDay"][];
+    /** @enum {string} */
+    ListingKind: "apartment" | "property" | "warehouse";
+    /** @enum {string} */
+    ListingStatus: "listed" | "paused" | "let" | "sold" | "closed" | "removed" | "suspended";
+    /** @enum {string} */
+    ListingTransition: "confirm" | "pause" | "resume" | "let" | "sell" | "close" | "remove";
+    /**
+     * @description The period of the price. `once` is for a sale.
+     * @enum {string}
+     */
+    PricePeriod: "night" | "month" | "year" | "once";
+    /** @enum {string} */
+    ApartmentPeriod: "night" | "month" | "year";
+    /** @enum {string} */
+    WarehousePeriod: "month" | "year";
+    /** @enum {string} */
+    SalePeriod: "once";
+    /** @description The least number of periods that a renter pays for. 1 by default. */
+    ShortestStay: number;
+    /** @enum {string} */
+    ChargeKind: "agency" | "agreement" | "caution" | "service" | "other";
+    /** @enum {string} */
+    ChargeEvery: "once" | "period";
+    /** @description A fee beside the price. */
+    Charge: {
+      kind: components["schemas"]["ChargeKind"];
+      amount: components["schemas"]["Naira"];
+      /** @description Whether it is refunded at the end of the booking. */
+      refundable: boolean;
+      every: components["schemas"]["ChargeEvery"];
+    };
+    Charges: components["schemas"]["Charge"][];
+    /**
+     * @description The supplier's band. A has the most hours a day.
+     * @enum {string}
+     */
+    ElectricityBand: "A" | "B" | "C" | "D" | "E";
+    /** @enum {string} */
+    ElectricityMeter: "Prepaid" | "Postpaid" | "None";
+    /** @enum {string} */
+    PowerBackup: "Generator" | "Inverter" | "Solar" | "None";
+    /** @enum {string} */
+    WaterSource: "Borehole" | "Public supply" | "Well" | "Tanker" | "None";
+    /** @enum {string} */
+    Floods: "Never" | "After heavy rain" | "Every rainy season";
+    /** @enum {string} */
+    ParkingPlace: "In the compound" | "On the street" | "None";
+    /** @description Facts about the listing. Unknown ones are left out. */
+    HouseFacts: {
+      toilets?: number;
+      /** @description Square metres. */
+      size?: number;
+      band?: components["schemas"]["ElectricityBand"];
+      meter?: components["schemas"]["ElectricityMeter"];
+      backup?: components["schemas"]["PowerBackup"];
+      water?: components["schemas"]["WaterSource"];
+      floods?: components["schemas"]["Floods"];
+      parking?: components["schemas"]["ParkingPlace"];
+      pets?: components["schemas"]["YesNo"];
+      landmark?: string;
+    };
+    Title: string;
+    /** @description The fields that the sell form and the apartment form share. */
+    HomeForm: {
+      /** @description The owner's own type. Required when the last type in the list is chosen. */
+      otherPropertyType?: string;
+      apartmentDetails?: components["schemas"]["Description"];
+      state: components["schemas"]["StateName"];
+      city: components["schemas"]["CityName"];
+      address: string;
+      price: components["schemas"]["NairaInput"];
+      phoneNumber: components["schemas"]["PhoneNumber"];
+      security: components["schemas"]["YesNo"];
+      description?: components["schemas"]["Description"];
+      images?: components["schemas"]["FileReference"][];
+      selectedFeatures: components["schemas"]["FeatureName"][];
+      featureQuantities?: components["schemas"]["FeatureQuantities"];
+      availability?: components["schemas"]["Availability"];
+      shortestStay?: components["schemas"]["ShortestStay"];
+      charges?: components["schemas"]["Charges"];
+      facts?: components["schemas"]["HouseFacts"];
+      title?: components["schemas"]["Title"];
+    };
+    PropertyForm: components["schemas"]["HomeForm"] & {
+      propertyType: components["schemas"]["SellPropertyType"];
+      pricePeriod?: components["schemas"]["SalePeriod"];
+      /**
+       * @description Creates it `paused`. It becomes `listed` once its owner pays the fee of an inspection of it, or resumes
+       *     it. Any other transition ends the wait. By default it is listed at once.
+       */
+      waitsForFee?: boolean;
+    };
+    ApartmentForm: components["schemas"]["HomeForm"] & {
+      propertyType: components["schemas"]["ApartmentPropertyType"];
+      pricePeriod?: components["schemas"]["ApartmentPeriod"];
+      apartmentDetails: string;
+      description: string;
+      images: components["schemas"]["FileReference"][];
+    };
+    WarehouseForm: {
+      propertyType: components["schemas"]["WarehouseType"];
+      /** @description Required when the type is Others. */
+      otherPropertyType?: string;
+      WarehouseDetails: string;
+      state: components["schemas"]["StateName"];
+      city: components["schemas"]["CityName"];
+      street: string;
+      price: components["schemas"]["NairaInput"];
+      phoneNumber?: components["schemas"]["PhoneNumber"];
+      proofOfOwnership: components["schemas"]["FileReference"];
+      /** @description Months, as a number or a string of digits. */
+      leaseDuration: number | string;
+      security: components["schemas"]["YesNo"];
+      propertyImages: components["schemas"]["FileReference"][];
+      features?: components["schemas"]["WarehouseFeature"][];
+      availability?: components["schemas"]["Availability"];
+      pricePeriod?: components["schemas"]["WarehousePeriod"];
+      shortestStay?: components["schemas"]["ShortestStay"];
+      charges?: components["schemas"]["Charges"];
+      facts?: components["schemas"]["HouseFacts"];
+      title?: components["schemas"]["Title"];
+    };
+    /** @description Null when unknown. Then the price has no total. */
+    KnownPeriod: components["schemas"]["PricePeriod"] | null;
+    /**
+     * @description Whole naira. The price of the minimum stay and all fees, as paid before moving in. Null without a
+     *     period.
+     */
+    MoveIn: number | null;
+    /** @description The number of bedrooms. Null when unknown. */
+    Bedrooms: number | null;
+    /** @enum {string} */
+    SearchSort: "newest" | "price" | "total";
+    /** @description A state, or an area of it as listings name it. */
+    Place: {
+      /** @description Null for the whole state. */
+      area: string | null;
+      state: string;
+      /** @description Whether listings of this kind are available there. */
+      listed: boolean;
+    };
+    /** @description A listing in search results. */
+    FoundListing: {
+      /** Format: uuid */
+      property_id: string;
+      /** @description The owner's text when the type is another one. */
+      property_type: string;
+      description: string;
+      price: components["schemas"]["Naira"];
+      kind: components["schemas"]["ListingKind"];
+      title: string | null;
+      state: string;
+      city: string;
+      /** @description The URL path of the first photo. */
+      photo: string | null;
+      price_period?: components["schemas"]["KnownPeriod"];
+      shortest_stay?: components["schemas"]["ShortestStay"];
+      move_in?: components["schemas"]["MoveIn"];
+      bedrooms?: components["schemas"]["Bedrooms"];
+      pets?: components["schemas"]["YesNo"];
+      photo_colour?: components["schemas"]["PhotoColour"];
+      confirmed_at?: components["schemas"]["ConfirmedAt"];
+      visits?: components["schemas"]["CountedVisits"];
+      pickup?: components["schemas"]["Pickup"];
+    };
+    /** @description The delivery price of a warehouse in a state that carriers serve. */
+    Pickup: {
+      /** @description The requested state of pickup. */
+      from: string | null;
+      /** @description The cheapest listed price from there. Null without a listed price. */
+      price: components["schemas"]["Naira"] | null;
+    };
+    /** @description The cheapest listed price of a delivery from a state. */
+    PickupPrice: {
+      from: string;
+      price: components["schemas"]["Naira"];
+    };
+    /** @description A saved listing. A removed one has no title, description or photo. */
+    KeptListing: components["schemas"]["FoundListing"] & {
+      status: components["schemas"]["ListingStatus"];
+    };
+    /**
+     * Format: date-time
+     * @description When the owner last confirmed that it is available. Missing for a listing inside a booking.
+     */
+    ConfirmedAt: string;
+    /** @description How many paid inspections by other users have a report, and in how many the visitor found the listing as described. Missing without reports, and for a listing inside a booking. */
+    CountedVisits: {
+      total: number;
+      as_described: number;
+    };
+    /** @description A CSS colour to show until the photo has loaded. Null when unknown. */
+    PhotoColour: string | null;
+    /** @description The fields that the public and the owner both see. */
+    ListingCore: {
+      /** Format: uuid */
+      id: string;
+      kind: components["schemas"]["ListingKind"];
+      /** @description Null until the owner gives one. Show the type instead. */
+      title: string | null;
+      /** @description The owner's text when the type is another one. */
+      property_type: string;
+      description: string;
+      /** @description The details from the apartment or warehouse form. */
+      property_details: string;
+      price: components["schemas"]["Naira"];
+      state: string;
+      city: string;
+      status: components["schemas"]["ListingStatus"];
+      photos: components["schemas"]["FileAddress"][];
+      /** @description One for each photo, in the same order. */
+      photo_colours?: components["schemas"]["PhotoColour"][];
+      availability: components["schemas"]["Availability"];
+      /** Format: date-time */
+      created_at: string;
+      price_period?: components["schemas"]["KnownPeriod"];
+      shortest_stay?: components["schemas"]["ShortestStay"];
+      charges?: components["schemas"]["Charges"];
+      move_in?: components["schemas"]["MoveIn"];
+      bedrooms?: components["schemas"]["Bedrooms"];
+      facts?: components["schemas"]["HouseFacts"];
+      confirmed_at?: components["schemas"]["ConfirmedAt"];
+      visits?: components["schemas"]["CountedVisits"];
+    };
+    /** @description A listing as the public sees it. */
+    Listing: components["schemas"]["ListingCore"] & {
+      security: components["schemas"]["YesNo"];
+      /** @description The features of a home or of a warehouse. */
+      features: string[];
+      featureQuantities: components["schemas"]["FeatureQuantities"];
+      /** @description Months. Null except for warehouses. */
+      leaseDuration: number | null;
+      /** @description For a warehouse in a state that carriers serve. The cheapest listed price from each state that has one, cheapest first. */
+      pickup?: components["schemas"]["PickupPrice"][];
+    };
+    /** @description The data that the user's own operations return, on all pages. Lists are newest first. */
+    MyData: {
+      /** Format: date-time */
+      made_at: string;
+      profile: components["schemas"]["User"];
+      consents: components["schemas"]["Consents"];
+      sessions: components["schemas"]["Session"][];
+      passkeys: components["schemas"]["Passkey"][];
+      /** @description With all their data, except removed listings. */
+      listings: (components["schemas"]["Listing"] & components["schemas"]["OwnListing"])[];
+      /** @description The user's requests for other owners' listings. */
+      bookings: components["schemas"]["Booking"][];
+      /** @description The requests for the user's listings. */
+      bookings_received: components["schemas"]["Booking"][];
+      /** @description As visitor or owner. */
+      inspections: components["schemas"]["Inspection"][];
+      /** @description The deliveries that the user requested. */
+      shipments: components["schemas"]["Shipment"][];
+      /** @description The deliveries that the user carries. */
+      shipments_carried?: components["schemas"]["Shipment"][];
+      /** @description The deliveries that the user drives. */
+      shipments_driven?: components["schemas"]["Shipment"][];
+      saved_addresses?: components["schemas"]["OwnAddress"][];
+      transactions: components["schemas"]["Transaction"][];
+      notifications: components["schemas"]["Notification"][];
+      notification_settings: components["schemas"]["NotificationSettings"];
+      favourites: components["schemas"]["KeptListing"][];
+      /** @description The user's own reports. A copy never contains reports by other users. */
+      reports: components["schemas"]["OwnReport"][];
+      /** @description Those against this person. */
+      decisions: components["schemas"]["OwnDecision"][];
+      bank_account: components["schemas"]["BankAccount"];
+      carrier: components["schemas"]["Carrier"];
+    };
+    /** @description A report, as its sender sees it. */
+    OwnReport: {
+      /** @description The number to quote to our team. */
+      reference: string;
+      about: components["schemas"]["CaseAbout"];
+      /**
+       * Format: uuid
+       * @description The id of the reported thing.
+       */
+      id: string;
+      reason: components["schemas"]["ReportReason"] | null;
+      words: string | null;
+      /** Format: date-time */
+      reported_at: string;
+    };
+    /** @description A listing as its owner sees it. */
+    OwnListing: components["schemas"]["ListingCore"] & {
+      /** @description Street address. */
+      address: string;
+      /** @description E.164. */
+      phone_no: string | null;
+      /** @description Whether it is paused until the fee of an inspection is paid, as `waitsForFee` says. */
+      waits_for_fee: boolean;
+      /** @description Whether it is paused because its owner has not confirmed it for 30 days. */
+      unconfirmed?: boolean;
+      activity?: components["schemas"]["ListingActivity"];
+      /** @description The inspections that this transition cancelled. Missing without any, and for a repeated request. */
+      cancelled?: components["schemas"]["ListedInspection"][];
+    };
+    /** @description Open bookings and inspections of a listing, and how many users saved it. Missing in exports. */
+    ListingActivity: {
+      saves: number;
+      /** @description Unanswered requests, and accepted bookings that have not ended, by their first day. */
+      bookings: components["schemas"]["ListedBooking"][];
+      /** @description Inspections to come, and those that wait for the owner's account, earliest first. */
+      inspections: components["schemas"]["ListedInspection"][];
+    };
+    ListedBooking: {
+      /** Format: uuid */
+      id: string;
+      status: components["schemas"]["BookingStatus"];
+      renter_name: string;
+      fromDate: components["schemas"]["Day"];
+      toDate: components["schemas"]["Day"];
+      /** @description Naira for these dates, with every fee. Null without a period. */
+      total: number | null;
+      /**
+       * Format: date-time
+       * @description The owner's deadline. Null once answered.
+       */
+      answer_by: string | null;
+    };
+    ListedInspection: {
+      /** Format: uuid */
+      id: string;
+      status: components["schemas"]["InspectionStatus"];
+      visitor_name: string;
+      /** @description Whether the owner inspects their own listing. */
+      is_own: boolean;
+      day: components["schemas"]["Day"];
+      time: components["schemas"]["InspectionHour"];
+      /**
+       * Format: date-time
+       * @description The owner's deadline for an answer. Null while none is due.
+       */
+      answer_by: string | null;
+    };
+    /** @description A listing with all fields of its form. */
+    ListingToChange: components["schemas"]["OwnListing"] & {
+      /** @description The version of the form's fields, for `If-Match`. */
+      version: string;
+      /** @description The type chosen in the form, also when the owner typed another one. */
+      chosen_type: string;
+      security: components["schemas"]["YesNo"];
+      /** @description The features of a home or of a warehouse. */
+      features: string[];
+      featureQuantities: components["schemas"]["FeatureQuantities"];
+      /** @description Months. Null except for warehouses. */
+      leaseDuration: number | null;
+      /** @description The URL path of the proof of ownership. Null except for warehouses. */
+      proof: string | null;
+    };
+    /** @enum {string} */
+    EmploymentStatus: "Unemployed" | "Self Employed" | "Others";
+    /** @enum {string} */
+    BookingStatus: "requested" | "accepted" | "declined" | "expired" | "cancelled" | "completed";
+    /** @enum {string} */
+    BookingTransition: "accept" | "decline" | "cancel";
+    /**
+     * @description The caller's side of the booking.
+     * @enum {string}
+     */
+    BookingRole: "renter" | "owner";
+    /** @description From `fromDate` to the day before `toDate`. The next booking can start on `toDate`. */
+    DateRange: {
+      fromDate: components["schemas"]["Day"];
+      toDate: components["schemas"]["Day"];
+    };
+    BookingForm: {
+      fromDate: components["schemas"]["Day"];
+      /**
+       * Format: date
+       * @description After `fromDate`. This day itself stays free.
+       */
+      toDate: string;
+      purpose: string;
+      employmentStatus: components["schemas"]["EmploymentStatus"];
+      otherStatus?: string;
+      /**
+       * Format: binary
+       * @description JPEG, PNG, WebP or PDF; `maxLength` is in bytes.
+       */
+      idProof: Blob;
+      /** Format: uuid */
+      propertyId: string;
+      /**
+       * @description The price that the renter saw, as JSON with the listing's `price`, `price_period`, `shortest_stay` and `charges`, each
+       *     charge with `kind`, `amount`, `refundable` and `every`. If it has changed since, the response is `terms_changed`. Without it
+       *     the current price applies.
+       */
+      seenTerms?: string;
+    };
+    Contact: {
+      first_name: string;
+      last_name: string;
+      /** @description E.164. */
+      phone_no: string;
+    };
+    Booking: components["schemas"]["DateRange"] & {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      propertyId: string;
+      listing: components["schemas"]["FoundListing"];
+      charges?: components["schemas"]["Charges"];
+      shortest_stay?: components["schemas"]["ShortestStay"];
+      purpose: string;
+      employmentStatus: components["schemas"]["EmploymentStatus"];
+      otherStatus: string | null;
+      status: components["schemas"]["BookingStatus"];
+      renter_name: string;
+      /** @description The URL path of the file. Null once it is deleted. */
+      id_proof: string | null;
+      role: components["schemas"]["BookingRole"];
+      /** @description The reason for declining or cancelling. */
+      reason: string | null;
+      /** @description The other party. Null unless the booking is accepted or completed. */
+      contact: components["schemas"]["Contact"] | null;
+      /** @description The street address of the listing. Null when `contact` is. */
+      address: string | null;
+      /**
+       * Format: date-time
+       * @description When a request expires; null once answered.
+       */
+      answer_by: string | null;
+      /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+      decision?: components["schemas"]["OwnDecision"];
+      /** @description Whether our team has suspended the listing, for which nobody should pay then. Missing otherwise. */
+      suspended?: boolean;
+      /** @description The deliveries for this booking, newest first, without those that were never made. For the renter only. Missing for others. */
+      shipments?: {
+        /** Format: uuid */
+        id: string;
+        day: components["schemas"]["Day"];
+      }[];
+      /** Format: date-time */
+      created_at: string;
+    };
+    /**
+     * @description The fee is paid from `scheduled` on. `turnedAway` is the visitor's report and `absent` the owner's, until the other party
+     *     answers. `disputed` waits for staff. `done` took place, `failed` did not, and for `missed` the visitor did not
+     *     come.
+     * @enum {string}
+     */
+    InspectionStatus: "proposed" | "awaitingPayment" | "scheduled" | "turnedAway" | "absent" | "disputed" | "done" | "failed" | "missed" | "declined" | "cancelled" | "lapsed";
+    /** @enum {string} */
+    InspectionTransition: "accept" | "decline" | "prove" | "done" | "fail" | "missed" | "agree" | "object" | "cancel";
+    /**
+     * @description The caller's side of the inspection. An owner who inspects their own listing is its visitor, and staff are the other
+     *     party.
+     * @enum {string}
+     */
+    InspectionRole: "visitor" | "owner" | "staff";
+    /**
+     * @description Why the visitor was not let in.
+     * @enum {string}
+     */
+    InspectionFailure: "gone" | "notAsShown" | "nobodyCame" | "askedForMoney";
+    InspectionWords: {
+      /** @description For `prove`. The code that the visitor shows. */
+      code?: string;
+      kind?: components["schemas"]["InspectionFailure"];
+      /** @description For `fail` and `object`. */
+      words?: string;
+      /**
+       * Format: uuid
+       * @description For `fail` and `object`. A photo from `uploadImage`. Only the two parties can see it, and staff if there is a case.
+       */
+      photo?: string;
+      /**
+       * Format: date
+       * @description For `accept` and `decline`: the day that was shown.
+       */
+      day?: string;
+      /** @description The time that was shown with the day. */
+      time?: components["schemas"]["InspectionHour"];
+      /** @description For `cancel`: the cost that was shown. A higher cost is refused. */
+      costs?: components["schemas"]["Kobo"];
+    };
+    /**
+     * @description How the outcome was settled. By the code, by the visitor's report, by the other party's agreement, by a case, or automatically
+     *     when nothing was reported in time.
+     * @enum {string}
+     */
+    SettledBy: "code" | "visitor" | "agreement" | "silence" | "case";
+    /** @description The report of one party, and the other's objection. */
+    Said: {
+      by: components["schemas"]["InspectionRole"];
+      /** @description Null when the owner reports that the visitor did not come. */
+      kind: components["schemas"]["InspectionFailure"] | null;
+      words: string | null;
+      /** Format: date-time */
+      at: string;
+      objection: string | null;
+      /** @description The URL path of a photo, for the two parties. Staff find it among the documents of the case. */
+      photo?: components["schemas"]["FileAddress"] | null;
+    };
+    OtherTime: {
+      /** @enum {string} */
+      by: "visitor" | "owner";
+      day: components["schemas"]["Day"];
+      time: components["schemas"]["InspectionHour"];
+      /**
+       * Format: date-time
+       * @description The deadline to accept it.
+       */
+      until: string;
+    };
+    Inspection: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      propertyId: string;
+      listing: components["schemas"]["FoundListing"];
+      role: components["schemas"]["InspectionRole"];
+      /** @description Whether the visitor owns the listing. */
+      is_own?: boolean;
+      /** @description For the visitor: whether our team has suspended the listing. Missing otherwise. */
+      suspended?: boolean;
+      /** @description A time that one party suggested. Null when there is none to answer. */
+      other_time: components["schemas"]["OtherTime"] | null;
+      visitor_name: string;
+      /** @description The other party. Null unless the inspection is paid for. */
+      contact: components["schemas"]["Contact"] | null;
+      /** @description The street address of the listing. Null when `contact` is. */
+      address: string | null;
+      day: components["schemas"]["Day"];
+      time: components["schemas"]["InspectionHour"];
+      status: components["schemas"]["InspectionStatus"];
+      /**
+       * Format: date-time
+       * @description The deadline of the owner's answer, the payment or the other party's answer. Null when none is due.
+       */
+      held_until: string | null;
+      /** @description For the visitor while it is scheduled, to show after seeing the property. */
+      code: string | null;
+      /** @description For the party that enters the code, from the inspection's time on. */
+      tries_left: number | null;
+      said: components["schemas"]["Said"] | null;
+      /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+      decision?: components["schemas"]["OwnDecision"];
+      settled_by: components["schemas"]["SettledBy"] | null;
+      /** @description Null while the time is only proposed, and when a proposal was not accepted. */
+      payment: components["schemas"]["Payment"] | null;
+      /** Format: date-time */
+      created_at: string;
+    };
+    /** @enum {string} */
+    GoodsKind: "boxes" | "produce" | "furniture" | "machines" | "buildingMaterials" | "liquids" | "other";
+    /**
+     * @description The UN number and class of dangerous goods, as in their papers. Explosives, infectious and radioactive goods are not
+     *     accepted, because each needs a licence of its own.
+     */
+    Hazard: {
+      un_number: string;
+      /** @enum {string} */
+      class: "2" | "3" | "4" | "5" | "6.1" | "8" | "9";
+      /**
+       * @description The sender hands the safety data sheet to the driver.
+       * @constant
+       */
+      papers: true;
+    };
+    Goods: {
+      kind: components["schemas"]["GoodsKind"];
+      /** @description The number of pieces. */
+      amount: number;
+      /** @description The total weight in kilograms. */
+      weight_kg: number;
+      /** @description The longest side of the longest piece in centimetres. */
+      longest_cm: number;
+      fragile: boolean;
+      /** @description Whether the goods must stay cold. */
+      cold: boolean;
+      hazard: components["schemas"]["Hazard"] | null;
+      /** @description The sender's words for the goods, for example bathroom tiles in cartons. Missing without. */
+      contents?: string;
+      /** @description What the sender says the goods are worth. It insures nothing. Missing without, and for the driver. */
+      value?: components["schemas"]["Naira"];
+    };
+    ShipmentPlace: {
+      state: components["schemas"]["StateName"];
+      city: string;
+      address: string;
+      landmark?: string;
+      name: components["schemas"]["PersonName"];
+      phone_no: components["schemas"]["PhoneNumber"];
+    };
+    AddressForm: {
+      /** @description The user's name for the address. */
+      label: string;
+      place: components["schemas"]["ShipmentPlace"];
+    };
+    OwnAddress: {
+      /**
+       * Format: uuid
+       * @description The id of a saved address.
+       */
+      id: string | null;
+      /** @description The user's name for a saved address. */
+      label: string | null;
+      /**
+       * @description The source of the address.
+       * @enum {string}
+       */
+      origin: "saved" | "shipment" | "listing" | "booking";
+      place: components["schemas"]["ShipmentPlace"];
+    };
+    /**
+     * @description A pickup window of four hours, 08:00 to 12:00, 12:00 to 16:00 or 16:00 to 20:00.
+     * @enum {string}
+     */
+    ShipmentWindow: "morning" | "afternoon" | "evening";
+    ShipmentForm: {
+      /**
+       * Format: uuid
+       * @description The caller's booking of the destination warehouse.
+       */
+      booking_id?: string;
+      goods: components["schemas"]["Goods"];
+      /** @description Pickup address and sender. */
+      from: components["schemas"]["ShipmentPlace"];
+      /** @description Delivery address and receiver. Required without a booking. */
+      to?: components["schemas"]["ShipmentPlace"];
+      day: components["schemas"]["Day"];
+      window: components["schemas"]["ShipmentWindow"];
+      /** @description The smallest acceptable kind. By default the smallest that can carry the goods. */
+      vehicle?: components["schemas"]["VehicleKind"];
+      /** @description Photos of the goods from `uploadImage`, in the order they are shown. */
+      photos?: string[];
+      /** @description The sender's notes for the driver. */
+      notes?: string;
+    };
+    PricedVehicle: {
+      vehicle: components["schemas"]["VehicleKind"];
+      /** @description The cheapest tariff for that vehicle or a larger one. Null without a matching tariff. */
+      price: components["schemas"]["Naira"] | null;
+      /** @description No carrier with such a vehicle or a larger one serves both states that day. Missing otherwise. */
+      unserved?: boolean;
+    };
+    /** @enum {string} */
+    ShipmentStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
+    /** @enum {string} */
+    ShipmentTransition: "accept" | "cancel" | "object" | "assign" | "go" | "pickUp" | "notHandedOver" | "deliver" | "undelivered" | "bringBack";
+    /** @enum {string} */
+    ShipmentRole: "shipper" | "carrier" | "driver";
+    /** @description The fields that a transition needs. */
+    ShipmentWords: {
+      /** Format: uuid */
+      offer?: string;
+      /** @description For `accept`. The price that the shipper saw. A higher price by now is refused, a lower one applies. */
+      price?: components["schemas"]["Naira"];
+      /** @description For `accept`. The charge that the shipper saw. A higher one by now is refused. */
+      waiting?: components["schemas"]["WaitingCharge"];
+      /**
+       * Format: uuid
+       * @description One of the carrier's drivers.
+       */
+      driver?: string;
+      plate?: components["schemas"]["Plate"];
+      code?: string;
+      words?: string;
+      /** @description For `pickUp`. The number of pieces the driver counted. */
+      count?: number;
+      /** @description For `pickUp`. Photos of the load from `uploadImage`. The shipper, the carrier and the current driver can see them, and staff if there is a case. They do not count when requests with the same idempotency key are compared. */
+      photos?: string[];
+      /**
+       * Format: date-time
+       * @description For the driver's moves. When the driver made it, by the phone. It is shown beside the time of arrival and decides nothing. Impossible times are moved to the nearest possible one.
+       */
+      made_at?: string;
+      /** @description For `cancel`. The cost that the shipper saw. A higher cost by now is refused. */
+      costs?: components["schemas"]["Kobo"];
+    };
+    /**
+     * @description What the sender pays to the carrier directly, outside Gida, if the truck has to wait at an address. Without it the price
+     *     includes all waiting.
+     */
+    WaitingCharge: {
+      /** @description The hours at each address that the price includes. */
+      free_hours: number;
+      /** @description For each hour more. */
+      per_hour: components["schemas"]["ShipmentPrice"];
+    };
+    ShipmentOffer: {
+      /** Format: uuid */
+      id: string;
+      /** @description The carrier's name. */
+      carrier: string;
+      /** @description How many loads the carrier has delivered. */
+      delivered: number;
+      /** @description How many of these were picked up before the end of their window. */
+      on_time: number;
+      /** @description How many paid loads the carrier cancelled late or did not come for within the last 90 days. */
+      let_down: number;
+      /** @description Whether staff have accepted the papers of all vehicles of the carrier that can take this load. */
+      papers_checked?: boolean;
+      /** @description The smallest vehicle of the carrier that can take this load and has a photo. The carrier chooses the vehicle after payment. */
+      vehicle?: {
+        kind: components["schemas"]["VehicleKind"];
+        photo: components["schemas"]["FileAddress"];
+      };
+      waiting?: components["schemas"]["WaitingCharge"];
+      price: components["schemas"]["Naira"];
+      by_tariff: boolean;
+      /** Format: date-time */
+      created_at: string;
+    };
+    /** @description Before payment without street and contact, except for its shipper. */
+    ShownPlace: {
+      state: string;
+      city: string;
+      address: string | null;
+      landmark: string | null;
+      name: string | null;
+      phone_no: string | null;
+    };
+    /** @description The payment by its current place. The parts add up to `paid`. */
+    ShipmentMoney: {
+      paid: components["schemas"]["Kobo"];
+      held: components["schemas"]["Kobo"];
+      back: components["schemas"]["Kobo"];
+      owed: components["schemas"]["Kobo"];
+      paid_out: components["schemas"]["Kobo"];
+    };
+    /** @description The number that people quote. It has no letters or digits that look alike. */
+    ShipmentNumber: string;
+    Shipment: {
+      /** Format: uuid */
+      id: string;
+      number: components["schemas"]["ShipmentNumber"];
+      /** @description The booking of the destination. For the shipper only. Missing for others. */
+      booking?: {
+        /** Format: uuid */
+        id: string;
+        status: components["schemas"]["BookingStatus"];
+      };
+      status: components["schemas"]["ShipmentStatus"];
+      /** @description The caller's part in the delivery. Null for a carrier who could take it. */
+      role: components["schemas"]["ShipmentRole"] | null;
+      goods: components["schemas"]["Goods"];
+      from: components["schemas"]["ShownPlace"];
+      to: components["schemas"]["ShownPlace"];
+      day: components["schemas"]["Day"];
+      window: components["schemas"]["ShipmentWindow"];
+      vehicle: components["schemas"]["VehicleKind"];
+      /** @description The price of the accepted offer. Null for the driver. */
+      price: components["schemas"]["Naira"] | null;
+      /** @description The charge of the accepted offer. Missing for the driver. */
+      waiting?: components["schemas"]["WaitingCharge"];
+      /**
+       * Format: date-time
+       * @description The deadline of the current status.
+       */
+      held_until: string | null;
+      /** @description For the shipper. Null when it cannot be cancelled. */
+      cancelling_costs: components["schemas"]["Kobo"] | null;
+      /** @description All offers for the shipper, cheapest first. A carrier's own offer for that carrier. */
+      offers: components["schemas"]["ShipmentOffer"][];
+      carrier: components["schemas"]["ShipmentPerson"] | null;
+      driver: components["schemas"]["ShipmentPerson"] | null;
+      plate: string | null;
+      /**
+       * Format: date-time
+       * @description For the carrier, who let a sender down for the second time within 30 days, until they can send offers again. Missing otherwise.
+       */
+      paused_until?: string;
+      /**
+       * Format: date-time
+       * @description For the carrier, who cancelled it late or did not come, until when a second time pauses their offers. Missing otherwise.
+       */
+      warned_until?: string;
+      /**
+       * @description How a delivery that is `closed` came to that. Missing otherwise.
+       * @enum {string}
+       */
+      ended_as?: "delivered" | "returned" | "notHandedOver";
+      /** @description For its people: every status it had, oldest first. */
+      timeline?: components["schemas"]["ShipmentEvent"][];
+      /** @description When the goods should reach the receiver. For its people, from pickup until they arrived. Missing before, and where a town is not known. */
+      arrival?: {
+        /** Format: date-time */
+        from: string;
+        /** Format: date-time */
+        until: string;
+      };
+      /** @description The shipper's photos of the goods. For the parties and, while it waits for offers, for carriers with a suitable vehicle. Missing without photos. */
+      photos?: components["schemas"]["FileAddress"][];
+      /** @description The sender's notes for the driver. For the sender, and for the paid carrier and its driver until it ends without pickup. Missing for others, and without notes. */
+      notes?: string;
+      /** @description The driver's record of the load. For the parties once it is loaded. Missing before, and when the driver recorded nothing. */
+      loaded?: {
+        /** @description The pieces that the driver counted. Can differ from `goods`. Null when not counted. */
+        count: number | null;
+        photos: components["schemas"]["FileAddress"][];
+      };
+      /** @description The shipper's, to show once it is loaded. */
+      pickup_code: string | null;
+      /** @description The receiver's, who has it by SMS; the shipper sees it as well. */
+      delivery_code: string | null;
+      /** @description The shipper's, to show once it is back. */
+      return_code: string | null;
+      /** @description The caller is the driver who is named now; whoever has the truck may be as well. Missing otherwise. */
+      drives?: boolean;
+      /** @description The driver's. */
+      tries_left: number | null;
+      /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
+      decision?: components["schemas"]["OwnDecision"];
+      /** @description Null where nothing was paid. Not the driver's to see. */
+      money: components["schemas"]["ShipmentMoney"] | null;
+      /** @description The shipper's. */
+      payment: components["schemas"]["Payment"] | null;
+      /** Format: date-time */
+      created_at: string;
+    };
+    ShipmentEvent: {
+      status: components["schemas"]["ShipmentStatus"];
+      /**
+       * Format: date-time
+       * @description When the server knew.
+       */
+      at: string;
+      /**
+       * Format: date-time
+       * @description When it happened by the driver's phone, within what can be; null where no phone said.
+       */
+      made_at: string | null;
+    };
+    ShipmentPerson: {
+      name: string;
+      phone_no: string;
+    };
+    /** @enum {string} */
+    PaymentStatus: "started" | "paid" | "failed" | "abandoned" | "refunded";
+    PaymentReference: string;
+    Payment: {
+      reference: components["schemas"]["PaymentReference"];
+      amount: components["schemas"]["Kobo"];
+      /** @enum {string} */
+      currency: "NGN";
+      status: components["schemas"]["PaymentStatus"];
+      /** @description The URL of the payment page. Null when nothing is due, or when the page could not be opened yet. */
+      url: string | null;
+      /**
+       * Format: uuid
+       * @description The inspection it pays for. Null for a delivery.
+       */
+      inspection_id: string | null;
+      /**
+       * Format: uuid
+       * @description The delivery it pays for.
+       */
+      shipment_id?: string;
+      /** Format: date-time */
+      created_at: string;
+      /** Format: date-time */
+      paid_at: string | null;
+      /** @description The refund of it, or of a part of it. Only in the answer of getPayment, and only when there is one. */
+      refund?: {
+        amount: components["schemas"]["Kobo"];
+        /** Format: date-time */
+        created_at: string;
         /**
          * Format: date-time
-         * @description When the owner last confirmed that it is available. Missing for a listing inside a booking.
+         * @description Null until the provider has sent it.
          */
-        ConfirmedAt: string;
-        /** @description How many paid inspections by other users have a report, and in how many the visitor found the listing as described. Missing without reports, and for a listing inside a booking. */
-        CountedVisits: {
-            total: number;
-            as_described: number;
-        };
-        /** @description A CSS colour to show until the photo has loaded. Null when unknown. */
-        PhotoColour: string | null;
-        /** @description The fields that the public and the owner both see. */
-        ListingCore: {
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["ListingKind"];
-            /** @description Null until the owner gives one. Show the type instead. */
-            title: string | null;
-            /** @description The owner's text when the type is another one. */
-            property_type: string;
-            description: string;
-            /** @description The details from the apartment or warehouse form. */
-            property_details: string;
-            price: components["schemas"]["Naira"];
-            state: string;
-            city: string;
-            status: components["schemas"]["ListingStatus"];
-            photos: components["schemas"]["FileAddress"][];
-            /** @description One for each photo, in the same order. */
-            photo_colours?: components["schemas"]["PhotoColour"][];
-            availability: components["schemas"]["Availability"];
-            /** Format: date-time */
-            created_at: string;
-            price_period?: components["schemas"]["KnownPeriod"];
-            shortest_stay?: components["schemas"]["ShortestStay"];
-            charges?: components["schemas"]["Charges"];
-            move_in?: components["schemas"]["MoveIn"];
-            bedrooms?: components["schemas"]["Bedrooms"];
-            facts?: components["schemas"]["HouseFacts"];
-            confirmed_at?: components["schemas"]["ConfirmedAt"];
-            visits?: components["schemas"]["CountedVisits"];
-        };
-        /**
-         * @description A listing as the public sees it.
-         * @example {
-         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "kind": "apartment",
-         *       "title": null,
-         *       "property_type": "Flat",
-         *       "description": "Newly painted, with a generator and two parking spaces.",
-         *       "property_details": "Three bedrooms on the second floor",
-         *       "price": 4500000,
-         *       "state": "Lagos",
-         *       "city": "Lekki",
-         *       "status": "listed",
-         *       "photos": [
-         *         "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-         *       ],
-         *       "photo_colours": [
-         *         "#9c3f16"
-         *       ],
-         *       "availability": [
-         *         {
-         *           "day": "2026-12-01",
-         *           "start": "09:00",
-         *           "end": "00:00"
-         *         }
-         *       ],
-         *       "created_at": "2026-11-20T08:12:44Z",
-         *       "security": "Yes",
-         *       "features": [
-         *         "Bedrooms",
-         *         "Parking"
-         *       ],
-         *       "featureQuantities": {
-         *         "Bedrooms": 3,
-         *         "Parking": 2
-         *       },
-         *       "leaseDuration": null
-         *     }
-         */
-        Listing: components["schemas"]["ListingCore"] & {
-            security: components["schemas"]["YesNo"];
-            /** @description The features of a home or of a warehouse. */
-            features: string[];
-            featureQuantities: components["schemas"]["FeatureQuantities"];
-            /** @description Months. Null except for warehouses. */
-            leaseDuration: number | null;
-            /** @description For a warehouse in a state that carriers serve. The cheapest listed price from each state that has one, cheapest first. */
-            pickup?: components["schemas"]["PickupPrice"][];
-        };
-        /**
-         * @description The data that the user's own operations return, on all pages. Lists are newest first.
-         * @example {
-         *       "made_at": "2026-11-23T12:00:00Z",
-         *       "profile": {
-         *         "id": "5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11",
-         *         "first_name": "Adaeze",
-         *         "last_name": "Okafor",
-         *         "email": "ada@example.ng",
-         *         "phone_no": "+2348031234567",
-         *         "state": "Lagos",
-         *         "userType": "OWNER",
-         *         "location": null,
-         *         "photo": null,
-         *         "created_at": "2026-11-20T08:12:44Z"
-         *       },
-         *       "consents": {
-         *         "terms_version": "2024-01-01",
-         *         "terms_to_agree": null,
-         *         "announced": null,
-         *         "given": [
-         *           {
-         *             "what": "adult",
-         *             "version": "18",
-         *             "at": "2026-11-20T08:12:44Z",
-         *             "how": "signUp"
-         *           },
-         *           {
-         *             "what": "terms",
-         *             "version": "2024-01-01",
-         *             "at": "2026-11-20T08:12:44Z",
-         *             "how": "signUp"
-         *           }
-         *         ]
-         *       },
-         *       "sessions": [
-         *         {
-         *           "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *           "device": "Chrome on Android",
-         *           "signed_in_at": "2026-11-20T08:12:44Z",
-         *           "last_used_at": "2026-11-21T06:01:10Z",
-         *           "current": true
-         *         }
-         *       ],
-         *       "passkeys": [],
-         *       "listings": [],
-         *       "bookings": [],
-         *       "bookings_received": [],
-         *       "inspections": [],
-         *       "shipments": [],
-         *       "transactions": [
-         *         {
-         *           "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
-         *           "kind": "inspection_fee",
-         *           "description": "Inspection on 1 December 2026",
-         *           "amount": 500000,
-         *           "status": "paid",
-         *           "reference": "gida_7f1d3a522f0e4a3a",
-         *           "created_at": "2026-11-20T08:12:44Z"
-         *         }
-         *       ],
-         *       "notifications": [],
-         *       "notification_settings": {
-         *         "booking": {
-         *           "app": true,
-         *           "sms": true
-         *         },
-         *         "inspection": {
-         *           "app": true,
-         *           "sms": false
-         *         },
-         *         "payment": {
-         *           "app": true,
-         *           "sms": false
-         *         },
-         *         "favourite": {
-         *           "app": true,
-         *           "sms": true
-         *         }
-         *       },
-         *       "favourites": [],
-         *       "reports": [
-         *         {
-         *           "reference": "C-1001",
-         *           "about": "listing",
-         *           "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *           "reason": "notTheirs",
-         *           "words": "This is my mother's house. It is not to let.",
-         *           "reported_at": "2026-11-20T08:12:44Z"
-         *         }
-         *       ],
-         *       "decisions": [],
-         *       "bank_account": {
-         *         "bankName": "Wema Bank",
-         *         "accountNumberEnding": "6789",
-         *         "accountHolder": "Adaeze Okafor",
-         *         "waits": []
-         *       },
-         *       "carrier": {
-         *         "name": null,
-         *         "states": [],
-         *         "vehicles": [],
-         *         "tariffs": [],
-         *         "drivers": []
-         *       }
-         *     }
-         */
-        MyData: {
-            /** Format: date-time */
-            made_at: string;
-            profile: components["schemas"]["User"];
-            consents: components["schemas"]["Consents"];
-            sessions: components["schemas"]["Session"][];
-            passkeys: components["schemas"]["Passkey"][];
-            /** @description With all their data, except removed listings. */
-            listings: (components["schemas"]["Listing"] & components["schemas"]["OwnListing"])[];
-            /** @description The user's requests for other owners' listings. */
-            bookings: components["schemas"]["Booking"][];
-            /** @description The requests for the user's listings. */
-            bookings_received: components["schemas"]["Booking"][];
-            /** @description As visitor or owner. */
-            inspections: components["schemas"]["Inspection"][];
-            /** @description The deliveries that the user requested. */
-            shipments: components["schemas"]["Shipment"][];
-            /** @description The deliveries that the user carries. */
-            shipments_carried?: components["schemas"]["Shipment"][];
-            /** @description The deliveries that the user drives. */
-            shipments_driven?: components["schemas"]["Shipment"][];
-            saved_addresses?: components["schemas"]["OwnAddress"][];
-            transactions: components["schemas"]["Transaction"][];
-            notifications: components["schemas"]["Notification"][];
-            notification_settings: components["schemas"]["NotificationSettings"];
-            favourites: components["schemas"]["KeptListing"][];
-            /** @description The user's own reports. A copy never contains reports by other users. */
-            reports: components["schemas"]["OwnReport"][];
-            /** @description Those against this person. */
-            decisions: components["schemas"]["OwnDecision"][];
-            bank_account: components["schemas"]["BankAccount"];
-            carrier: components["schemas"]["Carrier"];
-        };
-        /**
-         * @description A report, as its sender sees it.
-         * @example {
-         *       "reference": "C-1001",
-         *       "about": "listing",
-         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "reason": "notTheirs",
-         *       "words": null,
-         *       "reported_at": "2026-11-20T08:12:44Z"
-         *     }
-         */
-        OwnReport: {
-            /** @description The number to quote to our team. */
-            reference: string;
-            about: components["schemas"]["CaseAbout"];
-            /**
-             * Format: uuid
-             * @description The id of the reported thing.
-             */
-            id: string;
-            reason: components["schemas"]["ReportReason"] | null;
-            words: string | null;
-            /** Format: date-time */
-            reported_at: string;
-        };
-        /**
-         * @description A listing as its owner sees it.
-         * @example {
-         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "kind": "apartment",
-         *       "title": "Sunny flat near the beach",
-         *       "property_type": "Flat",
-         *       "description": "Newly painted, with two parking spaces.",
-         *       "property_details": "Three bedrooms on the second floor",
-         *       "price": 4500000,
-         *       "state": "Lagos",
-         *       "city": "Lekki",
-         *       "status": "listed",
-         *       "photos": [
-         *         "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-         *       ],
-         *       "photo_colours": [
-         *         "#9c3f16"
-         *       ],
-         *       "availability": [
-         *         {
-         *           "day": "2026-12-01",
-         *           "start": "09:00",
-         *           "end": "00:00"
-         *         }
-         *       ],
-         *       "created_at": "2026-11-20T08:12:44Z",
-         *       "address": "12 Admiralty Way, Lekki Phase 1",
-         *       "phone_no": "+2348031234567",
-         *       "waits_for_fee": false
-         *     }
-         */
-        OwnListing: components["schemas"]["ListingCore"] & {
-            /** @description Street address. */
-            address: string;
-            /** @description E.164. */
-            phone_no: string | null;
-            /** @description Whether it is paused until the fee of an inspection is paid, as `waitsForFee` says. */
-            waits_for_fee: boolean;
-            /** @description Whether it is paused because its owner has not confirmed it for 30 days. */
-            unconfirmed?: boolean;
-            activity?: components["schemas"]["ListingActivity"];
-            /** @description The inspections that this transition cancelled. Missing without any, and for a repeated request. */
-            cancelled?: components["schemas"]["ListedInspection"][];
-        };
-        /** @description Open bookings and inspections of a listing, and how many users saved it. Missing in exports. */
-        ListingActivity: {
-            saves: number;
-            /** @description Unanswered requests, and accepted bookings that have not ended, by their first day. */
-            bookings: components["schemas"]["ListedBooking"][];
-            /** @description Inspections to come, and those that wait for the owner's account, earliest first. */
-            inspections: components["schemas"]["ListedInspection"][];
-        };
-        /**
-         * @example {
-         *       "id": "1d6f0c9e-3b1a-4c55-9a53-7d1f5f2f9a20",
-         *       "status": "requested",
-         *       "renter_name": "Ngozi Eze",
-         *       "fromDate": "2026-12-01",
-         *       "toDate": "2027-12-01",
-         *       "total": 4500000,
-         *       "answer_by": "2026-11-21T08:12:44Z"
-         *     }
-         */
-        ListedBooking: {
-            /** Format: uuid */
-            id: string;
-            status: components["schemas"]["BookingStatus"];
-            renter_name: string;
-            fromDate: components["schemas"]["Day"];
-            toDate: components["schemas"]["Day"];
-            /** @description Naira for these dates, with every fee. Null without a period. */
-            total: number | null;
-            /**
-             * Format: date-time
-             * @description The owner's deadline. Null once answered.
-             */
-            answer_by: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "2f0a1c9e-3b1a-4c55-9a53-7d1f5f2f9a21",
-         *       "status": "scheduled",
-         *       "visitor_name": "Tunde Bello",
-         *       "is_own": false,
-         *       "day": "2026-12-01",
-         *       "time": "09:00",
-         *       "answer_by": null
-         *     }
-         */
-        ListedInspection: {
-            /** Format: uuid */
-            id: string;
-            status: components["schemas"]["InspectionStatus"];
-            visitor_name: string;
-            /** @description Whether the owner inspects their own listing. */
-            is_own: boolean;
-            day: components["schemas"]["Day"];
-            time: components["schemas"]["InspectionHour"];
-            /**
-             * Format: date-time
-             * @description The owner's deadline for an answer. Null while none is due.
-             */
-            answer_by: string | null;
-        };
-        /**
-         * @description A listing with all fields of its form.
-         * @example {
-         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "kind": "apartment",
-         *       "title": "Sunny flat near the beach",
-         *       "property_type": "Flat",
-         *       "description": "Newly painted, with two parking spaces.",
-         *       "property_details": "Three bedrooms on the second floor",
-         *       "price": 4500000,
-         *       "state": "Lagos",
-         *       "city": "Lekki",
-         *       "status": "listed",
-         *       "photos": [
-         *         "/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-         *       ],
-         *       "photo_colours": [
-         *         "#9c3f16"
-         *       ],
-         *       "availability": [
-         *         {
-         *           "day": "2026-12-01",
-         *           "start": "09:00",
-         *           "end": "00:00"
-         *         }
-         *       ],
-         *       "created_at": "2026-11-20T08:12:44Z",
-         *       "address": "12 Admiralty Way, Lekki Phase 1",
-         *       "phone_no": "+2348031234567",
-         *       "waits_for_fee": false,
-         *       "version": "oU1uT0dVb1l2bHh3N3RzSg",
-         *       "chosen_type": "Flat",
-         *       "security": "Yes",
-         *       "features": [
-         *         "Bedrooms",
-         *         "Parking"
-         *       ],
-         *       "featureQuantities": {
-         *         "Bedrooms": 3,
-         *         "Parking": 2
-         *       },
-         *       "leaseDuration": null,
-         *       "proof": null
-         *     }
-         */
-        ListingToChange: components["schemas"]["OwnListing"] & {
-            /** @description The version of the form's fields, for `If-Match`. */
-            version: string;
-            /** @description The type chosen in the form, also when the owner typed another one. */
-            chosen_type: string;
-            security: components["schemas"]["YesNo"];
-            /** @description The features of a home or of a warehouse. */
-            features: string[];
-            featureQuantities: components["schemas"]["FeatureQuantities"];
-            /** @description Months. Null except for warehouses. */
-            leaseDuration: number | null;
-            /** @description The URL path of the proof of ownership. Null except for warehouses. */
-            proof: string | null;
-        };
-        /** @enum {string} */
-        EmploymentStatus: "Unemployed" | "Self Employed" | "Others";
-        /** @enum {string} */
-        BookingStatus: "requested" | "accepted" | "declined" | "expired" | "cancelled" | "completed";
-        /** @enum {string} */
-        BookingTransition: "accept" | "decline" | "cancel";
-        /**
-         * @description The caller's side of the booking.
-         * @enum {string}
-         */
-        BookingRole: "renter" | "owner";
-        /** @description From `fromDate` to the day before `toDate`. The next booking can start on `toDate`. */
-        DateRange: {
-            fromDate: components["schemas"]["Day"];
-            toDate: components["schemas"]["Day"];
-        };
-        /**
-         * @example {
-         *       "fromDate": "2026-12-20",
-         *       "toDate": "2027-01-03",
-         *       "purpose": "A new job in Lagos",
-         *       "employmentStatus": "Self Employed",
-         *       "idProof": "(the bytes of the file)",
-         *       "propertyId": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41"
-         *     }
-         */
-        BookingForm: {
-            fromDate: components["schemas"]["Day"];
-            /**
-             * Format: date
-             * @description After `fromDate`. This day itself stays free.
-             */
-            toDate: string;
-            purpose: string;
-            employmentStatus: components["schemas"]["EmploymentStatus"];
-            otherStatus?: string;
-            /**
-             * Format: binary
-             * @description JPEG, PNG, WebP or PDF; `maxLength` is in bytes.
-             */
-            idProof: Blob;
-            /** Format: uuid */
-            propertyId: string;
-            /**
-             * @description The price that the renter saw, as JSON with the listing's `price`, `price_period`, `shortest_stay` and `charges`, each
-             *     charge with `kind`, `amount`, `refundable` and `every`. If it has changed since, the response is `terms_changed`. Without it
-             *     the current price applies.
-             */
-            seenTerms?: string;
-        };
-        Contact: {
-            first_name: string;
-            last_name: string;
-            /** @description E.164. */
-            phone_no: string;
-        };
-        /**
-         * @example {
-         *       "id": "7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21",
-         *       "propertyId": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "listing": {
-         *         "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *         "property_type": "Flat",
-         *         "description": "Newly painted, with a generator and two parking spaces.",
-         *         "price": 4500000,
-         *         "kind": "apartment",
-         *         "title": null,
-         *         "state": "Lagos",
-         *         "city": "Lekki",
-         *         "photo": null
-         *       },
-         *       "fromDate": "2026-12-20",
-         *       "toDate": "2027-01-03",
-         *       "purpose": "A new job in Lagos",
-         *       "employmentStatus": "Self Employed",
-         *       "otherStatus": null,
-         *       "status": "requested",
-         *       "renter_name": "Musa Bello",
-         *       "id_proof": "/api/files/9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1",
-         *       "role": "renter",
-         *       "reason": null,
-         *       "contact": null,
-         *       "address": null,
-         *       "answer_by": "2026-11-21T08:12:44Z",
-         *       "created_at": "2026-11-20T08:12:44Z"
-         *     }
-         */
-        Booking: components["schemas"]["DateRange"] & {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            propertyId: string;
-            listing: components["schemas"]["FoundListing"];
-            charges?: components["schemas"]["Charges"];
-            shortest_stay?: components["schemas"]["ShortestStay"];
-            purpose: string;
-            employmentStatus: components["schemas"]["EmploymentStatus"];
-            otherStatus: string | null;
-            status: components["schemas"]["BookingStatus"];
-            renter_name: string;
-            /** @description The URL path of the file. Null once it is deleted. */
-            id_proof: string | null;
-            role: components["schemas"]["BookingRole"];
-            /** @description The reason for declining or cancelling. */
-            reason: string | null;
-            /** @description The other party. Null unless the booking is accepted or completed. */
-            contact: components["schemas"]["Contact"] | null;
-            /** @description The street address of the listing. Null when `contact` is. */
-            address: string | null;
-            /**
-             * Format: date-time
-             * @description When a request expires; null once answered.
-             */
-            answer_by: string | null;
-            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
-            decision?: components["schemas"]["OwnDecision"];
-            /** @description Whether our team has suspended the listing, for which nobody should pay then. Missing otherwise. */
-            suspended?: boolean;
-            /** @description The deliveries for this booking, newest first, without those that were never made. For the renter only. Missing for others. */
-            shipments?: {
-                /** Format: uuid */
-                id: string;
-                day: components["schemas"]["Day"];
-            }[];
-            /** Format: date-time */
-            created_at: string;
-        };
-        /**
-         * @description The fee is paid from `scheduled` on. `turnedAway` is the visitor's report and `absent` the owner's, until the other party
-         *     answers. `disputed` waits for staff. `done` took place, `failed` did not, and for `missed` the visitor did not
-         *     come.
-         * @enum {string}
-         */
-        InspectionStatus: "proposed" | "awaitingPayment" | "scheduled" | "turnedAway" | "absent" | "disputed" | "done" | "failed" | "missed" | "declined" | "cancelled" | "lapsed";
-        /** @enum {string} */
-        InspectionTransition: "accept" | "decline" | "prove" | "done" | "fail" | "missed" | "agree" | "object" | "cancel";
-        /**
-         * @description The caller's side of the inspection. An owner who inspects their own listing is its visitor, and staff are the other
-         *     party.
-         * @enum {string}
-         */
-        InspectionRole: "visitor" | "owner" | "staff";
-        /**
-         * @description Why the visitor was not let in.
-         * @enum {string}
-         */
-        InspectionFailure: "gone" | "notAsShown" | "nobodyCame" | "askedForMoney";
-        /**
-         * @example {
-         *       "kind": "nobodyCame",
-         *       "words": "I waited at the gate for an hour."
-         *     }
-         */
-        InspectionWords: {
-            /** @description For `prove`. The code that the visitor shows. */
-            code?: string;
-            kind?: components["schemas"]["InspectionFailure"];
-            /** @description For `fail` and `object`. */
-            words?: string;
-            /**
-             * Format: uuid
-             * @description For `fail`. Photos from `uploadImage`. Only the two parties can see them, and staff if there is a case.
-             */
-            photo?: string;
-            /**
-             * Format: date
-             * @description For `accept` and `decline`: the day that was shown.
-             */
-            day?: string;
-            /** @description The time that was shown with the day. */
-            time?: components["schemas"]["InspectionHour"];
-            /** @description For `cancel`: the cost that was shown. A higher cost is refused. */
-            costs?: components["schemas"]["Kobo"];
-        };
-        /**
-         * @description How the outcome was settled. By the code, by the visitor's report, by the other party's agreement, by a case, or automatically
-         *     when nothing was reported in time.
-         * @enum {string}
-         */
-        SettledBy: "code" | "visitor" | "agreement" | "silence" | "case";
-        /** @description The report of one party, and the other's objection. */
-        Said: {
-            by: components["schemas"]["InspectionRole"];
-            /** @description Null when the owner reports that the visitor did not come. */
-            kind: components["schemas"]["InspectionFailure"] | null;
-            words: string | null;
-            /** Format: date-time */
-            at: string;
-            objection: string | null;
-            /** @description The URL path of a photo, for the two parties. Staff find it among the documents of the case. */
-            photo?: components["schemas"]["FileAddress"] | null;
-        };
-        OtherTime: {
-            /** @enum {string} */
-            by: "visitor" | "owner";
-            day: components["schemas"]["Day"];
-            time: components["schemas"]["InspectionHour"];
-            /**
-             * Format: date-time
-             * @description The deadline to accept it.
-             */
-            until: string;
-        };
-        /**
-         * @example {
-         *       "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
-         *       "propertyId": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "listing": {
-         *         "property_id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *         "property_type": "Flat",
-         *         "description": "Newly painted, with a generator and two parking spaces.",
-         *         "price": 4500000,
-         *         "kind": "apartment",
-         *         "title": null,
-         *         "state": "Lagos",
-         *         "city": "Lekki",
-         *         "photo": null
-         *       },
-         *       "day": "2026-12-01",
-         *       "time": "10:00",
-         *       "status": "awaitingPayment",
-         *       "role": "visitor",
-         *       "visitor_name": "Musa Bello",
-         *       "contact": null,
-         *       "address": null,
-         *       "held_until": "2026-11-20T08:27:44Z",
-         *       "other_time": null,
-         *       "code": null,
-         *       "tries_left": null,
-         *       "said": null,
-         *       "settled_by": null,
-         *       "payment": {
-         *         "reference": "gida_7f1d3a522f0e4a3a",
-         *         "amount": 500000,
-         *         "currency": "NGN",
-         *         "status": "started",
-         *         "url": "https://checkout.example/gida_7f1d3a522f0e4a3a",
-         *         "inspection_id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
-         *         "created_at": "2026-11-20T08:12:44Z",
-         *         "paid_at": null
-         *       },
-         *       "created_at": "2026-11-20T08:12:44Z"
-         *     }
-         */
-        Inspection: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            propertyId: string;
-            listing: components["schemas"]["FoundListing"];
-            role: components["schemas"]["InspectionRole"];
-            /** @description Whether the visitor owns the listing. */
-            is_own?: boolean;
-            /** @description A time that one party suggested. Null when there is none to answer. */
-            other_time: components["schemas"]["OtherTime"] | null;
-            visitor_name: string;
-            /** @description The other party. Null unless the inspection is paid for. */
-            contact: components["schemas"]["Contact"] | null;
-            /** @description The street address of the listing. Null when `contact` is. */
-            address: string | null;
-            day: components["schemas"]["Day"];
-            time: components["schemas"]["InspectionHour"];
-            status: components["schemas"]["InspectionStatus"];
-            /**
-             * Format: date-time
-             * @description The deadline of the owner's answer, the payment or the other party's answer. Null when none is due.
-             */
-            held_until: string | null;
-            /** @description For the visitor while it is scheduled, to show after seeing the property. */
-            code: string | null;
-            /** @description For the party that enters the code, from the inspection's time on. */
-            tries_left: number | null;
-            said: components["schemas"]["Said"] | null;
-            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
-            decision?: components["schemas"]["OwnDecision"];
-            settled_by: components["schemas"]["SettledBy"] | null;
-            /** @description Null while the time is only proposed, and when a proposal was not accepted. */
-            payment: components["schemas"]["Payment"] | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /** @enum {string} */
-        GoodsKind: "boxes" | "produce" | "furniture" | "machines" | "buildingMaterials" | "liquids" | "other";
-        /**
-         * @description The UN number and class of dangerous goods, as in their papers. Explosives, infectious and radioactive goods are not
-         *     accepted, because each needs a licence of its own.
-         */
-        Hazard: {
-            un_number: string;
-            /** @enum {string} */
-            class: "2" | "3" | "4" | "5" | "6.1" | "8" | "9";
-            /**
-             * @description The sender hands the safety data sheet to the driver.
-             * @constant
-             */
-            papers: true;
-        };
-        Goods: {
-            kind: components["schemas"]["GoodsKind"];
-            /** @description The number of pieces. */
-            amount: number;
-            /** @description The total weight in kilograms. */
-            weight_kg: number;
-            /** @description The longest side of the longest piece in centimetres. */
-            longest_cm: number;
-            fragile: boolean;
-            /** @description Whether the goods must stay cold. */
-            cold: boolean;
-            hazard: components["schemas"]["Hazard"] | null;
-            /** @description The sender's words for the goods, for example bathroom tiles in cartons. Missing without. */
-            contents?: string;
-            /** @description What the sender says the goods are worth. It insures nothing. Missing without, and for the driver. */
-            value?: components["schemas"]["Naira"];
-        };
-        ShipmentPlace: {
-            state: components["schemas"]["StateName"];
-            city: string;
-            address: string;
-            landmark?: string;
-            name: components["schemas"]["PersonName"];
-            phone_no: components["schemas"]["PhoneNumber"];
-        };
-        /**
-         * @example {
-         *       "label": "Our store in Aba",
-         *       "place": {
-         *         "state": "Abia",
-         *         "city": "Aba",
-         *         "address": "4 Ngwa Road",
-         *         "name": "Adaeze Okafor",
-         *         "phone_no": "+2348031234567"
-         *       }
-         *     }
-         */
-        AddressForm: {
-            /** @description The user's name for the address. */
-            label: string;
-            place: components["schemas"]["ShipmentPlace"];
-        };
-        /**
-         * @example {
-         *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "label": "Our store in Aba",
-         *       "origin": "saved",
-         *       "place": {
-         *         "state": "Abia",
-         *         "city": "Aba",
-         *         "address": "4 Ngwa Road",
-         *         "name": "Adaeze Okafor",
-         *         "phone_no": "+2348031234567"
-         *       }
-         *     }
-         */
-        OwnAddress: {
-            /**
-             * Format: uuid
-             * @description The id of a saved address.
-             */
-            id: string | null;
-            /** @description The user's name for a saved address. */
-            label: string | null;
-            /**
-             * @description The source of the address.
-             * @enum {string}
-             */
-            origin: "saved" | "shipment" | "listing" | "booking";
-            place: components["schemas"]["ShipmentPlace"];
-        };
-        /**
-         * @description A pickup window of four hours, 08:00 to 12:00, 12:00 to 16:00 or 16:00 to 20:00.
-         * @enum {string}
-         */
-        ShipmentWindow: "morning" | "afternoon" | "evening";
-        /**
-         * @example {
-         *       "goods": {
-         *         "kind": "boxes",
-         *         "amount": 12,
-         *         "weight_kg": 400,
-         *         "longest_cm": 120,
-         *         "fragile": false,
-         *         "cold": false,
-         *         "hazard": null
-         *       },
-         *       "from": {
-         *         "state": "Abia",
-         *         "city": "Aba",
-         *         "address": "4 Ngwa Road",
-         *         "name": "Adaeze Okafor",
-         *         "phone_no": "0803 123 4567"
-         *       },
-         *       "to": {
-         *         "state": "Lagos",
-         *         "city": "Apapa",
-         *         "address": "7 Wharf Road",
-         *         "name": "Musa Bello",
-         *         "phone_no": "0803 765 4321"
-         *       },
-         *       "day": "2026-12-01",
-         *       "window": "morning"
-         *     }
-         */
-        ShipmentForm: {
-            /**
-             * Format: uuid
-             * @description The caller's booking of the destination warehouse.
-             */
-            booking_id?: string;
-            goods: components["schemas"]["Goods"];
-            /** @description Pickup address and sender. */
-            from: components["schemas"]["ShipmentPlace"];
-            /** @description Delivery address and receiver. Required without a booking. */
-            to?: components["schemas"]["ShipmentPlace"];
-            day: components["schemas"]["Day"];
-            window: components["schemas"]["ShipmentWindow"];
-            /** @description The smallest acceptable kind. By default the smallest that can carry the goods. */
-            vehicle?: components["schemas"]["VehicleKind"];
-            /** @description Photos of the goods from `uploadImage`, in the order they are shown. */
-            photos?: string[];
-            /** @description The sender's notes for the driver. */
-            notes?: string;
-        };
-        PricedVehicle: {
-            vehicle: components["schemas"]["VehicleKind"];
-            /** @description The cheapest tariff for that vehicle or a larger one. Null without a matching tariff. */
-            price: components["schemas"]["Naira"] | null;
-            /** @description No carrier with such a vehicle or a larger one serves both states that day. Missing otherwise. */
-            unserved?: boolean;
-        };
-        /** @enum {string} */
-        ShipmentStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
-        /** @enum {string} */
-        ShipmentTransition: "accept" | "cancel" | "object" | "assign" | "go" | "pickUp" | "notHandedOver" | "deliver" | "undelivered" | "bringBack";
-        /** @enum {string} */
-        ShipmentRole: "shipper" | "carrier" | "driver";
-        /** @description The fields that a transition needs. */
-        ShipmentWords: {
-            /** Format: uuid */
-            offer?: string;
-            /** @description For `accept`. The price that the shipper saw. A higher price by now is refused, a lower one applies. */
-            price?: components["schemas"]["Naira"];
-            /**
-             * Format: uuid
-             * @description One of the carrier's drivers.
-             */
-            driver?: string;
-            plate?: components["schemas"]["Plate"];
-            code?: string;
-            words?: string;
-            /** @description For `pickUp`. The number of pieces the driver counted. */
-            count?: number;
-            /** @description For `pickUp`. Photos of the load from `uploadImage`. The shipper, the carrier and the current driver can see them, and staff if there is a case. They do not count when requests with the same idempotency key are compared. */
-            photos?: string[];
-            /**
-             * Format: date-time
-             * @description For the driver's moves. When the driver made it, by the phone. It is shown beside the time of arrival and decides nothing. Impossible times are moved to the nearest possible one.
-             */
-            made_at?: string;
-            /** @description For `cancel`. The cost that the shipper saw. A higher cost by now is refused. */
-            costs?: components["schemas"]["Kobo"];
-        };
-        ShipmentOffer: {
-            /** Format: uuid */
-            id: string;
-            /** @description The carrier's name. */
-            carrier: string;
-            /** @description How many loads the carrier has delivered. */
-            delivered: number;
-            /** @description How many of these were picked up before the end of their window. */
-            on_time: number;
-            /** @description How many paid loads the carrier cancelled late or did not come for within the last 90 days. */
-            let_down: number;
-            price: components["schemas"]["Naira"];
-            by_tariff: boolean;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /** @description Before payment without street and contact, except for its shipper. */
-        ShownPlace: {
-            state: string;
-            city: string;
-            address: string | null;
-            landmark: string | null;
-            name: string | null;
-            phone_no: string | null;
-        };
-        /** @description The payment by its current place. The parts add up to `paid`. */
-        ShipmentMoney: {
-            paid: components["schemas"]["Kobo"];
-            held: components["schemas"]["Kobo"];
-            back: components["schemas"]["Kobo"];
-            owed: components["schemas"]["Kobo"];
-            paid_out: components["schemas"]["Kobo"];
-        };
-        /**
-         * @description The number that people quote. It has no letters or digits that look alike.
-         * @example G-7KM3T
-         */
-        ShipmentNumber: string;
-        Shipment: {
-            /** Format: uuid */
-            id: string;
-            number: components["schemas"]["ShipmentNumber"];
-            /** @description The booking of the destination. For the shipper only. Missing for others. */
-            booking?: {
-                /** Format: uuid */
-                id: string;
-                status: components["schemas"]["BookingStatus"];
-            };
-            status: components["schemas"]["ShipmentStatus"];
-            /** @description The caller's part in the delivery. Null for a carrier who could take it. */
-            role: components["schemas"]["ShipmentRole"] | null;
-            goods: components["schemas"]["Goods"];
-            from: components["schemas"]["ShownPlace"];
-            to: components["schemas"]["ShownPlace"];
-            day: components["schemas"]["Day"];
-            window: components["schemas"]["ShipmentWindow"];
-            vehicle: components["schemas"]["VehicleKind"];
-            /** @description The price of the accepted offer. Null for the driver. */
-            price: components["schemas"]["Naira"] | null;
-            /**
-             * Format: date-time
-             * @description The deadline of the current status.
-             */
-            held_until: string | null;
-            /** @description For the shipper. Null when it cannot be cancelled. */
-            cancelling_costs: components["schemas"]["Kobo"] | null;
-            /** @description All offers for the shipper, cheapest first. A carrier's own offer for that carrier. */
-            offers: components["schemas"]["ShipmentOffer"][];
-            carrier: components["schemas"]["ShipmentPerson"] | null;
-            driver: components["schemas"]["ShipmentPerson"] | null;
-            plate: string | null;
-            /**
-             * Format: date-time
-             * @description For the carrier, who let a sender down for the second time within 30 days, until they can send offers again. Missing otherwise.
-             */
-            paused_until?: string;
-            /**
-             * Format: date-time
-             * @description For the carrier, who cancelled it late or did not come, until when a second time pauses their offers. Missing otherwise.
-             */
-            warned_until?: string;
-            /**
-             * @description How a delivery that is `closed` came to that. Missing otherwise.
-             * @enum {string}
-             */
-            ended_as?: "delivered" | "returned" | "notHandedOver";
-            /** @description For its people: every status it had, oldest first. */
-            timeline?: components["schemas"]["ShipmentEvent"][];
-            /** @description When the goods should reach the receiver. For its people, from pickup until they arrived. Missing before, and where a town is not known. */
-            arrival?: {
-                /** Format: date-time */
-                from: string;
-                /** Format: date-time */
-                until: string;
-            };
-            /** @description The shipper's photos of the goods. For the parties and, while it waits for offers, for carriers with a suitable vehicle. Missing without photos. */
-            photos?: components["schemas"]["FileAddress"][];
-            /** @description The sender's notes for the driver. For the sender, and for the paid carrier and its driver until it ends without pickup. Missing for others, and without notes. */
-            notes?: string;
-            /** @description The driver's record of the load. For the parties once it is loaded. Missing before, and when the driver recorded nothing. */
-            loaded?: {
-                /** @description The pieces that the driver counted. Can differ from `goods`. Null when not counted. */
-                count: number | null;
-                photos: components["schemas"]["FileAddress"][];
-            };
-            /** @description The shipper's, to show once it is loaded. */
-            pickup_code: string | null;
-            /** @description The receiver's, who has it by SMS; the shipper sees it as well. */
-            delivery_code: string | null;
-            /** @description The shipper's, to show once it is back. */
-            return_code: string | null;
-            /** @description The caller is the driver who is named now; whoever has the truck may be as well. Missing otherwise. */
-            drives?: boolean;
-            /** @description The driver's. */
-            tries_left: number | null;
-            /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
-            decision?: components["schemas"]["OwnDecision"];
-            /** @description Null where nothing was paid. Not the driver's to see. */
-            money: components["schemas"]["ShipmentMoney"] | null;
-            /** @description The shipper's. */
-            payment: components["schemas"]["Payment"] | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        ShipmentEvent: {
-            status: components["schemas"]["ShipmentStatus"];
-            /**
-             * Format: date-time
-             * @description When the server knew.
-             */
-            at: string;
-            /**
-             * Format: date-time
-             * @description When it happened by the driver's phone, within what can be; null where no phone said.
-             */
-            made_at: string | null;
-        };
-        ShipmentPerson: {
-            name: string;
-            phone_no: string;
-        };
-        /** @enum {string} */
-        PaymentStatus: "started" | "paid" | "failed" | "abandoned" | "refunded";
-        /** @example gida_7f1d3a522f0e4a3a */
-        PaymentReference: string;
-        Payment: {
-            reference: components["schemas"]["PaymentReference"];
-            amount: components["schemas"]["Kobo"];
-            /** @enum {string} */
-            currency: "NGN";
-            status: components["schemas"]["PaymentStatus"];
-            /** @description The URL of the payment page. Null when nothing is due, or when the page could not be opened yet. */
-            url: string | null;
-            /**
-             * Format: uuid
-             * @description The inspection it pays for. Null for a delivery.
-             */
-            inspection_id: string | null;
-            /**
-             * Format: uuid
-             * @description The delivery it pays for.
-             */
-            shipment_id?: string;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            paid_at: string | null;
-        };
-        /**
-         * @description The provider's format. We read `reference`, `transaction_reference`, `transaction.reference`, `amount` and `currency` of
-         *     `data`. Other
-         *     events have other fields, or the same names with other types, so this schema does not list them.
-         */
-        PaymentEvent: {
-            /** @description For example `charge.success`. */
-            event: string;
-            data: {
-                [key: string]: unknown;
-            };
-        };
-        /** @enum {string} */
-        TransactionKind: "inspection_fee" | "shipment" | "refund" | "payout";
-        /**
-         * @example {
-         *       "id": "2f9d3f5e-9a0c-4f7e-9c0b-7a2b1e3d4c55",
-         *       "kind": "inspection_fee",
-         *       "description": "Inspection on 1 December 2026",
-         *       "amount": 500000,
-         *       "status": "paid",
-         *       "reference": "gida_7f1d3a522f0e4a3a",
-         *       "created_at": "2026-11-20T08:12:44Z"
-         *     }
-         */
-        Transaction: {
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["TransactionKind"];
-            /** @description A description for the user. */
-            description: string;
-            amount: components["schemas"]["Kobo"];
-            status: components["schemas"]["PaymentStatus"];
-            reference: components["schemas"]["PaymentReference"];
-            /** Format: date-time */
-            created_at: string;
-        };
-        BankName: components["schemas"]["CommercialBank"] | components["schemas"]["MicrofinanceBank"];
-        /** @enum {string} */
-        CommercialBank: "Access Bank" | "Zenith Bank" | "First Bank of Nigeria (FBN)" | "Guaranty Trust Bank (GTBank)" | "United Bank for Africa (UBA)" | "Stanbic IBTC Bank" | "Fidelity Bank" | "Union Bank of Nigeria" | "Ecobank Nigeria" | "Sterling Bank" | "Polaris Bank" | "Wema Bank" | "Unity Bank" | "Heritage Bank" | "Keystone Bank";
-        /** @enum {string} */
-        MicrofinanceBank: "AB Microfinance Bank" | "Accion Microfinance Bank" | "LAPO Microfinance Bank" | "FinaTrust Microfinance Bank" | "NPF Microfinance Bank" | "FINCA Microfinance Bank";
-        BankAccountForm: {
-            bankName: components["schemas"]["BankName"];
-            accountNumber: string;
-            accountHolder: string;
-            otp: components["schemas"]["Otp"];
-        };
-        /**
-         * @description `held` by staff; `disputed` by the payer at their bank; no `account` is saved; `returned` by the bank; `changed` a short
-         *     while ago; the `holder` is not the user nor their business.
-         * @enum {string}
-         */
-        PayoutWaitReason: "held" | "disputed" | "account" | "returned" | "changed" | "holder";
-        /** @description Why payouts wait. */
-        PayoutWait: {
-            why: components["schemas"]["PayoutWaitReason"];
-            /** @description What is owed and waits for it. */
-            amount: components["schemas"]["Kobo"];
-            /**
-             * Format: date-time
-             * @description When it ends by itself.
-             */
-            until: string | null;
-            /** @description What staff or the bank said. */
-            words: string | null;
-        };
-        /**
-         * @example {
-         *       "bankName": "Wema Bank",
-         *       "accountNumberEnding": "6789",
-         *       "accountHolder": "Adaeze Okafor",
-         *       "waits": []
-         *     }
-         */
-        BankAccount: {
-            /** @description Empty when payouts are sent. */
-            waits: components["schemas"]["PayoutWait"][];
-            bankName: string | null;
-            /** @description The last four digits. */
-            accountNumberEnding: string | null;
-            accountHolder: string | null;
-        };
-        /** @enum {string} */
-        VehicleKind: "tricycle" | "pickupTruck" | "van" | "lightTruck" | "truck" | "trailer" | "coldVan" | "coldTruck";
-        /**
-         * @description A Nigerian number plate in any spelling. Stored as ABC-123DE or AB123-CDE.
-         * @example ABC-123DE
-         */
-        Plate: string;
-        VehicleForm: {
-            plate: components["schemas"]["Plate"];
-            kind: components["schemas"]["VehicleKind"];
-            /** @description The last day of the licence. */
-            licence_until: components["schemas"]["Day"];
-            /** @description The last day of the insurance. */
-            insurance_until: components["schemas"]["Day"];
-        };
-        Vehicle: {
-            plate: components["schemas"]["Plate"];
-            kind: components["schemas"]["VehicleKind"];
-            licence_until: components["schemas"]["Day"];
-            insurance_until: components["schemas"]["Day"];
-            /** @description Whether licence and insurance are valid today. */
-            in_service: boolean;
-        };
-        Tariff: {
-            from: components["schemas"]["StateName"];
-            to: components["schemas"]["StateName"];
-            vehicle: components["schemas"]["VehicleKind"];
-            /** @description The heaviest load at this price. */
-            up_to_kg: number;
-            /** @description The total, including fuel and waiting. */
-            price: components["schemas"]["ShipmentPrice"];
-        };
-        CarrierForm: {
-            /** @description The carrier's name. Senders see it. */
-            name: string;
-            /** @description The states that the carrier serves. */
-            states: components["schemas"]["StateName"][];
-            vehicles: components["schemas"]["VehicleForm"][];
-            tariffs: components["schemas"]["Tariff"][];
-        };
-        /**
-         * @example {
-         *       "id": "7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21",
-         *       "name": "Chidi Eze",
-         *       "phone_no": "+2348031234567",
-         *       "has_account": true,
-         *       "invited_at": "2026-11-20T08:12:44Z"
-         *     }
-         */
-        Driver: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @description In E.164. */
-            phone_no: string;
-            /** @description Whether a verified account has this phone number. */
-            has_account?: boolean;
-            /** Format: date-time */
-            invited_at: string;
-        };
-        /**
-         * @example {
-         *       "name": "Okafor Transport",
-         *       "version": "oU1uT0dVb1l2bHh3N3RzSg",
-         *       "states": [
-         *         "Abia",
-         *         "Lagos"
-         *       ],
-         *       "vehicles": [
-         *         {
-         *           "plate": "ABC-123DE",
-         *           "kind": "truck",
-         *           "licence_until": "2027-05-31",
-         *           "insurance_until": "2027-01-15",
-         *           "in_service": true
-         *         }
-         *       ],
-         *       "tariffs": [
-         *         {
-         *           "from": "Abia",
-         *           "to": "Lagos",
-         *           "vehicle": "truck",
-         *           "up_to_kg": 8000,
-         *           "price": 350000
-         *         }
-         *       ],
-         *       "drivers": []
-         *     }
-         */
-        Carrier: {
-            name: string | null;
-            /** @description The version of the form's fields, without drivers, for `If-Match`. */
-            version?: string;
-            states: components["schemas"]["StateName"][];
-            vehicles: components["schemas"]["Vehicle"][];
-            tariffs: components["schemas"]["Tariff"][];
-            /** @description The current drivers, in the order of their invitations. */
-            drivers: components["schemas"]["Driver"][];
-            /** @description What the carrier earned in the last weeks that have earnings, newest first. A load counts in the week in which we owed its price or a part of it. Missing without earnings. */
-            weeks?: components["schemas"]["EarnedWeek"][];
-        };
-        /** @description `earned` is the sum of the other two. */
-        EarnedWeek: {
-            /** @description The Monday, in Nigerian time. */
-            from: components["schemas"]["Day"];
-            earned: components["schemas"]["Kobo"];
-            paid_out: components["schemas"]["Kobo"];
-            owed: components["schemas"]["Kobo"];
-        };
-        /** @enum {string} */
-        NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "shipment" | "load";
-        NotificationSetting: {
-            /** @description The list of notifications in the app. */
-            app: boolean;
-            sms: boolean;
-        };
-        /**
-         * @example {
-         *       "inspection": {
-         *         "sms": false
-         *       }
-         *     }
-         */
-        NotificationChanges: {
-            booking?: components["schemas"]["NotificationChange"];
-            inspection?: components["schemas"]["NotificationChange"];
-            payment?: components["schemas"]["NotificationChange"];
-            favourite?: components["schemas"]["NotificationChange"];
-            shipment?: components["schemas"]["NotificationChange"];
-            load?: components["schemas"]["NotificationChange"];
-        };
-        /**
-         * @example {
-         *       "sms": false
-         *     }
-         */
-        NotificationChange: {
-            app?: boolean;
-            sms?: boolean;
-        };
-        /**
-         * @example {
-         *       "booking": {
-         *         "app": true,
-         *         "sms": true
-         *       },
-         *       "inspection": {
-         *         "app": true,
-         *         "sms": false
-         *       },
-         *       "payment": {
-         *         "app": true,
-         *         "sms": false
-         *       },
-         *       "favourite": {
-         *         "app": true,
-         *         "sms": true
-         *       },
-         *       "shipment": {
-         *         "app": true,
-         *         "sms": true
-         *       }
-         *     }
-         */
-        NotificationSettings: {
-            booking: components["schemas"]["NotificationSetting"];
-            inspection: components["schemas"]["NotificationSetting"];
-            payment: components["schemas"]["NotificationSetting"];
-            favourite?: components["schemas"]["NotificationSetting"];
-            shipment?: components["schemas"]["NotificationSetting"];
-            /** @description New loads on a carrier's routes, by SMS once a day. Missing for a user who is not a carrier. */
-            load?: components["schemas"]["NotificationSetting"];
-        };
-        /**
-         * @example {
-         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "kind": "booking",
-         *       "text": "Musa Bello asks to rent your flat in Lekki.",
-         *       "link": "/bookings/7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21",
-         *       "read": false,
-         *       "created_at": "2026-11-20T08:12:44Z"
-         *     }
-         */
-        Notification: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * @description The subject. These are sent whatever the settings say. `terms` announces new terms, `case` a decision about the user, `listing`
-             *     that a listing needs confirming, and `security` a change of password, device or bank account.
-             */
-            kind: components["schemas"]["NotificationKind"] | ("terms" | "case" | "listing" | "security");
-            text: string;
-            /** @description The path of a page in the app. */
-            link: string | null;
-            read: boolean;
-            /** Format: date-time */
-            created_at: string;
-        };
-        /**
-         * @description A case about `payouts` says whether those of an account are held. Staff open it, users cannot report it.
-         * @enum {string}
-         */
-        CaseAbout: "inspection" | "listing" | "booking" | "person" | "shipment" | "payouts";
-        /** @enum {string} */
-        CaseOrder: "money" | "age" | "deadline";
-        /** @enum {string} */
-        CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
-        /** @enum {string} */
-        Decision: "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss";
-        /** @enum {string} */
-        CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
-        /**
-         * @example {
-         *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "about": "listing",
-         *       "role": "against",
-         *       "reference": "C-1001",
-         *       "decision": "suspendListing",
-         *       "status": "decided",
-         *       "title": "Flat in Lekki",
-         *       "words": "The photos are of another house.",
-         *       "decided_at": "2026-11-20T08:12:44Z",
-         *       "objection": null,
-         *       "answer": null,
-         *       "can_appeal": true
-         *     }
-         */
-        OwnDecision: {
-            /** Format: uuid */
-            id: string;
-            about: components["schemas"]["CaseAbout"];
-            /**
-             * @description Whether it was decided against the caller, about a matter of theirs, or about what they reported.
-             * @enum {string}
-             */
-            role: "against" | "side" | "reporter";
-            /** @description Reference to quote when contacting us. */
-            reference: string;
-            /** @description Null while the two sides are heard. */
-            decision: components["schemas"]["Decision"] | null;
-            status: components["schemas"]["CaseStatus"];
-            /** @description What it is about. */
-            title: string;
-            /** @description Why. */
-            words: string;
-            /** @description The part that is refunded under a share. */
-            refund?: components["schemas"]["Kobo"];
-            /** @description The part that is not refunded under a share. */
-            rest?: components["schemas"]["Kobo"];
-            /** Format: date-time */
-            decided_at: string | null;
-            /**
-             * Format: date-time
-             * @description When the suspension or the limit ends by itself. Missing if it does not.
-             */
-            until?: string;
-            /**
-             * Format: date-time
-             * @description When the money moves, unless a side appeals before. Missing when nothing waits.
-             */
-            settles_at?: string;
-            /** @description What the two sides say in it. Missing if it has no two sides. */
-            hearing?: {
-                /**
-                 * Format: date-time
-                 * @description Until then our team waits for both sides, unless both have answered.
-                 */
-                answer_by: string;
-                /** @description Whether the caller can add to it. */
-                is_open: boolean;
-                /** @description Whether the caller said something or has nothing to add. */
-                has_answered: boolean;
-            };
-            /** @description Text of the appeal. */
-            objection: string | null;
-            /** @description Whether the caller appealed. Missing without an appeal. */
-            is_own_appeal?: boolean;
-            /** @description Answer to the appeal. */
-            answer: string | null;
-            can_appeal: boolean;
-        };
-        /**
-         * @example {
-         *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "about": "shipment",
-         *       "role": "side",
-         *       "reference": "C-1001",
-         *       "decision": null,
-         *       "status": "open",
-         *       "title": "Delivery from Aba to Ikeja",
-         *       "words": "",
-         *       "decided_at": null,
-         *       "hearing": {
-         *         "answer_by": "2026-11-23T08:12:44Z",
-         *         "is_open": true,
-         *         "has_answered": false
-         *       },
-         *       "objection": null,
-         *       "answer": null,
-         *       "can_appeal": false,
-         *       "thread": [
-         *         {
-         *           "by": "shipper",
-         *           "what": "reported",
-         *           "reason": null,
-         *           "words": "Two crates are missing.",
-         *           "at": "2026-11-20T08:12:44Z",
-         *           "files": []
-         *         }
-         *       ]
-         *     }
-         */
-        OwnCase: components["schemas"]["OwnDecision"] & {
-            /** @description Oldest first. */
-            thread: components["schemas"]["CaseWords"][];
-        };
-        /**
-         * @example {
-         *       "words": "Two crates were wet when they arrived."
-         *     }
-         */
-        OwnWords: {
-            /** @description Needed unless `nothing_to_add`. */
-            words?: string;
-            /** @description Photos from `uploadImage`. */
-            photos?: string[];
-            /** @description A document from `uploadDocument`. */
-            documents?: string[];
-            nothing_to_add?: boolean;
-        };
-        CaseWords: {
-            /** @description Null for who reported a booking, and for what no side said. `left` has deleted the account. */
-            by: ("you" | "owner" | "renter" | "visitor" | "carrier" | "shipper" | "left") | null;
-            /** @enum {string} */
-            what: "reported" | "said" | "waived";
-            reason: components["schemas"]["ReportReason"] | null;
-            words: string | null;
-            /** Format: date-time */
-            at: string;
-            files: {
-                /**
-                 * Format: uuid
-                 * @description For `getFile`.
-                 */
-                id: string;
-                /** @enum {string} */
-                kind: "photo" | "document";
-            }[];
-        };
-        /**
-         * @example {
-         *       "words": "The photos are of another house. Please exchange them."
-         *     }
-         */
-        CaseMoveForm: {
-            words?: string;
-            /** @description The part that is refunded. For `share` only. */
-            refund?: components["schemas"]["Kobo"];
-            /** @description The day on which it ends by itself, a year ahead at most. For `limitAccount`, and for `suspendAccount` if that ends at all. */
-            until?: components["schemas"]["Day"];
-            /**
-             * Format: uuid
-             * @description The colleague. For `handOver` only.
-             */
-            to?: string;
-            /** @description The version that was read. A case in which somebody has said something since is 409 case_changed. */
-            version?: number;
-        };
-        /**
-         * @example {
-         *       "needs_second": false,
-         *       "effects": [
-         *         "Flat in Lekki is hidden from search."
-         *       ],
-         *       "messages": [
-         *         {
-         *           "to": "Adaeze Okafor",
-         *           "by": "app",
-         *           "text": "Flat in Lekki was suspended."
-         *         }
-         *       ]
-         *     }
-         */
-        CasePreview: {
-            /** @description Whether a colleague has to confirm it. */
-            needs_second: boolean;
-            /** @description What changes, a sentence each. */
-            effects: string[];
-            messages: components["schemas"]["CasePreviewMessage"][];
-        };
-        CasePreviewMessage: {
-            /** @description Name of who reads it. */
-            to: string;
-            /** @enum {string} */
-            by: "app" | "sms";
-            text: string;
-        };
-        DeskCase: {
-            /** Format: uuid */
-            id: string;
-            reference: string;
-            about: components["schemas"]["CaseAbout"];
-            /** @description The reported listing or user. */
-            title: string;
-            status: components["schemas"]["CaseStatus"];
-            /** Format: date-time */
-            opened_at: string;
-            /** @description The number of reports. */
-            reports: number;
-            /** @description The reason in the first report. */
-            reason: components["schemas"]["ReportReason"] | null;
-            taken_by: string | null;
-            is_mine: boolean;
-            /** @description The money in dispute, or owed to the person whose payouts it is about. */
-            money: components["schemas"]["Kobo"];
-            /**
-             * Format: date-time
-             * @description By when staff have to decide.
-             */
-            due_at: string;
-            /** @description Whether its taker has not touched it for two days. */
-            is_idle: boolean;
-        };
-        /**
-         * @example {
-         *       "id": "5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "reference": "C-1001",
-         *       "about": "listing",
-         *       "title": "Flat in Lekki",
-         *       "status": "taken",
-         *       "opened_at": "2026-11-20T08:12:44Z",
-         *       "reports": 1,
-         *       "reason": "notAsShown",
-         *       "taken_by": "Ngozi Eze",
-         *       "is_mine": true,
-         *       "money": 0,
-         *       "due_at": "2026-11-27T08:12:44Z",
-         *       "is_idle": false,
-         *       "version": 2,
-         *       "decision": null,
-         *       "refund": null,
-         *       "people": [
-         *         {
-         *           "role": "owner",
-         *           "name": "Adaeze Okafor",
-         *           "phone_no": "+2348030000001",
-         *           "past": {
-         *             "since": "2026-03-02T09:00:00Z",
-         *             "cancelled": 1,
-         *             "disputes": 0,
-         *             "reports": 2,
-         *             "decisions": 1
-         *           }
-         *         }
-         *       ],
-         *       "facts": [
-         *         "12 Admiralty Way, Lekki, Lagos",
-         *         "₦4,500,000 a year",
-         *         "Listed"
-         *       ],
-         *       "visit": null,
-         *       "documents": [
-         *         {
-         *           "id": "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10",
-         *           "kind": "ownership"
-         *         }
-         *       ],
-         *       "timeline": [],
-         *       "sent": [],
-         *       "earlier": [],
-         *       "history": [
-         *         {
-         *           "what": "reported",
-         *           "by": "Tunde Bello",
-         *           "reason": "notAsShown",
-         *           "words": "The kitchen is of another flat.",
-         *           "decision": null,
-         *           "at": "2026-11-20T08:12:44Z"
-         *         }
-         *       ],
-         *       "moves": [
-         *         "warn",
-         *         "suspendListing",
-         *         "suspendAccount",
-         *         "dismiss",
-         *         "handBack"
-         *       ]
-         *     }
-         */
-        WholeCase: components["schemas"]["DeskCase"] & {
-            /** @description Grows with everything that is said or done in the case. */
-            version: number;
-            decision: components["schemas"]["Decision"] | null;
-            /** @description The part that is refunded under a share. */
-            refund: components["schemas"]["Kobo"] | null;
-            /**
-             * Format: date-time
-             * @description When the money moves, unless a side appeals before. Missing when nothing waits.
-             */
-            settles_at?: string;
-            /**
-             * Format: date-time
-             * @description When the suspension or the limit ends by itself. Missing if it does not.
-             */
-            until?: string;
-            /**
-             * Format: date-time
-             * @description Until then staff wait for both sides, unless both have answered. Missing when they need not wait.
-             */
-            answer_by?: string;
-            people: components["schemas"]["CasePerson"][];
-            /** @description Facts about the subject, one a line. */
-            facts: string[];
-            /** @description Null when the case is not about an inspection, or the inspection is deleted. */
-            visit: components["schemas"]["CaseVisit"] | null;
-            documents: components["schemas"]["CaseDocument"][];
-            /** @description What became of the booking, the inspection or the delivery, oldest first. Empty for other cases. */
-            timeline: components["schemas"]["CaseStep"][];
-            /**
-             * @description The last hundred notifications and SMS about it and the case, newest first. An SMS is kept for seven days, and the
-             *     text of one with a code is left out.
-             */
-            sent: components["schemas"]["CaseSentMessage"][];
-            /**
-             * @description The last ten earlier cases, first those about the same thing, then those of its people, newest first, without those
-             *     the caller is involved in.
-             */
-            earlier: components["schemas"]["EarlierCase"][];
-            history: components["schemas"]["CaseEvent"][];
-            /** @description The staff who have read it, and when they did so last. */
-            readers?: {
-                name: string;
-                /** Format: date-time */
-                at: string;
-            }[];
-            /** @description The other staff, who it can be handed over to. */
-            colleagues?: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            }[];
-            /** @description The transitions that the caller may make now. */
-            moves: components["schemas"]["CaseTransition"][];
-        };
-        /** @description The inspection of a case, with the reports of both parties. The objection opened the case. */
-        CaseVisit: {
-            day: components["schemas"]["Day"];
-            time: components["schemas"]["InspectionHour"];
-            said: components["schemas"]["Said"] | null;
-            objected_by: components["schemas"]["InspectionRole"] | null;
-            /** @description Null without a payment. */
-            fee: {
-                amount: components["schemas"]["Kobo"];
-                /** @enum {string} */
-                is: "held" | "kept" | "back";
-            } | null;
-        };
-        CasePerson: {
-            /** @enum {string} */
-            role: "owner" | "renter" | "visitor" | "carrier" | "shipper" | "payee";
-            name: string;
-            phone_no: string;
-            /** @description What else we know of them, without this case. */
-            past: {
-                /**
-                 * Format: date-time
-                 * @description When the account was created.
-                 */
-                since: string;
-                /** @description Accepted bookings, paid inspections and paid deliveries that they cancelled. */
-                cancelled: number;
-                /** @description Cases about their inspections and deliveries. */
-                disputes: number;
-                /** @description Cases about them, their listings and bookings, but for those they reported. */
-                reports: number;
-                /** @description Decisions against them that count. */
-                decisions: number;
-            };
-        };
-        CaseStep: {
-            /**
-             * Format: date-time
-             * @description For a driver without a network, when the phone says it happened.
-             */
-            at: string;
-            text: string;
-        };
-        CaseSentMessage: components["schemas"]["CasePreviewMessage"] & {
-            /** Format: date-time */
-            at: string;
-            /** @description False for an SMS that has not left, or that a newer one replaced. */
-            is_delivered: boolean;
-        };
-        /**
-         * @description An earlier case about the same subject, or about the same listing, a booking or an inspection of it; or one of the people of
-         *     this case.
-         */
-        EarlierCase: {
-            /** @description The people of this case who are a side of that one. */
-            with: string[];
-            /** Format: uuid */
-            id: string;
-            /** @description The number that users see, C-1007. */
-            reference: string;
-            about: components["schemas"]["CaseAbout"];
-            status: components["schemas"]["CaseStatus"];
-            /** @description The decision, and the answer to an appeal, oldest first. */
-            outcomes: {
-                /** @enum {string} */
-                what: "decided" | "upheld" | "lifted";
-                decision: components["schemas"]["Decision"] | null;
-                /** @description The reason that was given. */
-                words: string | null;
-            }[];
-        };
-        CaseDocument: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "idProof" | "ownership" | "listingPhoto" | "visitPhoto" | "goodsPhoto" | "loadPhoto" | "saidPhoto" | "saidDocument";
-        };
-        CaseEvent: {
-            /** @enum {string} */
-            what: "reported" | "said" | "waived" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "ended" | "upheld" | "lifted";
-            /** @description Null for what came about by itself. Who has left has no name any more. */
-            by: string | null;
-            reason: components["schemas"]["ReportReason"] | null;
-            words: string | null;
-            decision: components["schemas"]["Decision"] | null;
-            /** Format: date-time */
-            at: string;
-            /** @description The inspection that the report came from, for a case about the listing or the visitor. */
-            visit?: {
-                day: components["schemas"]["Day"];
-                time: components["schemas"]["InspectionHour"];
-            };
-            /** @description The delivery that the report came from. The case is about the other party. */
-            shipment?: {
-                /** @description The city of the pickup address. */
-                from: string;
-                to: string;
-                day: components["schemas"]["Day"];
-            };
-        };
-        /** @enum {string} */
-        ReportReason: "gone" | "notAsShown" | "notTheirs" | "nobodyCame" | "askedForMoney" | "rude" | "other";
-        /**
-         * @example {
-         *       "about": "listing",
-         *       "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-         *       "reason": "notTheirs",
-         *       "words": "This is my mother's house. It is not to let."
-         *     }
-         */
-        Report: {
-            /** @enum {string} */
-            about: "listing" | "person" | "booking" | "inspection" | "shipment";
-            /**
-             * Format: uuid
-             * @description The id of the listing, user, booking, inspection or delivery.
-             */
-            id: string;
-            reason: components["schemas"]["ReportReason"];
-            words?: string;
-        };
-        ContactMessage: {
-            service_id: string;
-            template_id: string;
-            user_id: string;
-            template_params: {
-                to_name: string;
-                from_name: string;
-                message: string;
-                from_email: components["schemas"]["Email"];
-            };
-        };
+        done_at: string | null;
+      };
     };
-    responses: {
-        /** @description Done. `message` is a text for the user. */
-        Done: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "Your phone number is verified."
-                 *     }
-                 */
-                "application/json": components["schemas"]["Message"];
-            };
-        };
-        /** @description The token is missing or not valid for this operation. */
-        Unauthenticated: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "unauthenticated";
-                    /**
-                     * @description Why the session of this token ended before its time: sign-out, removal in the list of devices, a new password, a suspension, or the deletion of the account. The client deletes what it keeps of the user. Absent for tokens that expired or never existed.
-                     * @enum {string}
-                     */
-                    ended?: "signed_out" | "removed" | "password" | "suspended" | "deleted";
-                };
-            };
-        };
-        /** @description The phone number is already verified. */
-        AlreadyVerified: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "already_verified";
-                };
-            };
-        };
-        /** @description Too many wrong attempts. `retry_after` says when to try again. */
-        TooManyAttempts: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "rate_limited" | "too_many_attempts";
-                };
-            };
-        };
-        /** @description Not a passkey of the account, not for this challenge, or the challenge is over or spent. */
-        PasskeyRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "invalid_request" | "passkey_refused";
-                };
-            };
-        };
-        /** @description The caller is not staff, or has not unlocked staff access on this session. */
-        NotAtTheDesk: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "not_staff" | "desk_locked";
-                };
-            };
-        };
-        /**
-         * @description Not from the state it is in; or somebody else has taken it; or one's own, which others decide; or decided by
-         *     oneself, which a colleague confirms or reviews; or changed since it was read.
-         */
-        NotYourCase: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "wrong_status" | "taken_by_other" | "own_case" | "own_decision" | "case_changed";
-                };
-            };
-        };
-        /** @description A code was sent less than a minute ago. `retry_after` says when the next one can be sent. */
-        TooSoon: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "rate_limited" | "code_too_soon";
-                };
-            };
-        };
-        /** @description Too many requests from one address or user. `retry_after` says when to try again. */
-        RateLimited: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "rate_limited";
-                };
-            };
-        };
-        /** @description It does not exist or belongs to another user. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "not_found";
-                };
-            };
-        };
-        /** @description In the order of `sort`. Empty when nothing matches. */
-        FoundListings: {
-            headers: {
-                "X-Total-Count": components["headers"]["SearchCount"];
-                "X-Without": components["headers"]["Without"];
-                Link: components["headers"]["Link"];
-                /**
-                 * @description The entity tag of this response.
-                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
-                 */
-                ETag?: string;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["FoundListing"][];
-            };
-        };
-        /** @description The version in `If-None-Match` is current. */
-        Unchanged: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The updated listing. */
-        OwnListing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OwnListing"];
-            };
-        };
-        /** @description Newest first. */
-        Bookings: {
-            headers: {
-                "X-Total-Count": components["headers"]["TotalCount"];
-                Link: components["headers"]["Link"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Booking"][];
-            };
-        };
-        /** @description The file is stored. `file` is its id. */
-        Stored: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "file": "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-                 *     }
-                 */
-                "application/json": components["schemas"]["StoredFile"];
-            };
-        };
-        /**
-         * @description Invalid fields, listed in `errors`. `unknown_file` is an id of a file that the caller did not
-         *     upload, or of the other type.
-         */
-        BadListing: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "invalid_request" | "unknown_state" | "unknown_city" | "invalid_phone" | "other_type_missing" | "unknown_file" | "day_in_past" | "day_twice" | "end_not_after_start";
-                };
-            };
-        };
-        /** @description As when creating a listing. `place_stays` is a changed state, city or address. */
-        BadChange: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "invalid_request" | "unknown_state" | "unknown_city" | "invalid_phone" | "other_type_missing" | "unknown_file" | "day_in_past" | "day_twice" | "end_not_after_start" | "place_stays";
-                };
-            };
-        };
-        /** @description The resource has changed since the form was loaded. */
-        ChangedMeanwhile: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "changed_meanwhile";
-                };
-            };
-        };
-        /** @description There is no such state. */
-        UnknownState: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "invalid_request" | "unknown_state";
-                };
-            };
-        };
-        /** @description The file is above the limit that `message` names. */
-        FileTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "payload_too_large" | "file_too_large";
-                };
-            };
-        };
-        /** @description The content is of another type, or cannot be read. */
-        UnsupportedFile: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "unsupported_media_type" | "unsupported_file";
-                };
-            };
-        };
-        /** @description An earlier request with other content used this Idempotency-Key. */
-        IdempotencyKeyReused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "idempotency_key_reused";
-                };
-            };
-        };
-        /** @description The errors that any operation can return besides its own. */
-        AnyFailure: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "about:blank",
-                 *       "title": "Bad Request",
-                 *       "status": 400,
-                 *       "detail": "Please check the form and try again.",
-                 *       "message": "Please check the form and try again.",
-                 *       "code": "invalid_request",
-                 *       "request_id": "req-1",
-                 *       "errors": [
-                 *         {
-                 *           "field": "email",
-                 *           "message": "must be an email address"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["AnyProblem"];
-            };
-        };
+    /**
+     * @description The provider's format. We read `reference`, `transaction_reference`, `transaction.reference`, `amount` and `currency` of
+     *     `data`. Other
+     *     events have other fields, or the same names with other types, so this schema does not list them.
+     */
+    PaymentEvent: {
+      /** @description For example `charge.success`. */
+      event: string;
+      data: {
+        [key: string]: unknown;
+      };
     };
-    parameters: {
-        /**
-         * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-         * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-         */
-        IdempotencyKey: string;
-        /**
-         * @description The listing's `version` that the form was loaded from, in double quotes.
-         * @example "oU1uT0dVb1l2bHh3N3RzSg"
-         */
-        IfMatch: string;
-        /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-        Id: string;
-        /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-        ListingId: string;
-        /** @example 1 */
-        Page: number;
-        /** @example 10 */
-        Limit: number;
-        /**
-         * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-         * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-         */
-        After: string;
-        /**
-         * @description One of the 36 states or the FCT, in any recorded spelling.
-         * @example Lagos
-         */
-        State: string;
-        /**
-         * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
-         * @example 5000000
-         */
-        Budget: number | null;
-        /**
-         * @description Words of the place, the street or the description. Matches beginnings and allows for typing mistakes.
-         * @example Lekki
-         */
-        Location: string;
-        /**
-         * @description The city or area, as listings name it, ignoring case.
-         * @example Lekki
-         */
-        Area: string;
-        /**
-         * @description The minimum. A listing without a number counts as 0.
-         * @example 3
-         */
-        LeastBedrooms: number;
-        /**
-         * @description The period of the price.
-         * @example year
-         */
-        Period: components["schemas"]["ApartmentPeriod"];
-        /**
-         * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
-         * @example 1000000
-         */
-        PriceFrom: number | null;
-        /**
-         * @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total.
-         * @example 6000000
-         */
-        TotalTo: number | null;
-        /**
-         * @description Only listings that allow pets.
-         * @example yes
-         */
-        Pets: "yes";
-        /**
-         * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
-         * @example total
-         */
-        Sort: components["schemas"]["SearchSort"];
+    /** @enum {string} */
+    TransactionKind: "inspection_fee" | "shipment" | "refund" | "payout";
+    Transaction: {
+      /** Format: uuid */
+      id: string;
+      kind: components["schemas"]["TransactionKind"];
+      /** @description A description for the user. */
+      description: string;
+      amount: components["schemas"]["Kobo"];
+      status: components["schemas"]["PaymentStatus"];
+      reference: components["schemas"]["PaymentReference"];
+      /** Format: date-time */
+      created_at: string;
     };
-    requestBodies: never;
-    headers: {
-        /**
-         * @description The number of results on all pages.
-         * @example 42
-         */
-        TotalCount: number;
-        /**
-         * @description The number of results on all pages. 100 means 100 or more.
-         * @example 42
-         */
-        SearchCount: number;
-        /**
-         * @description For a search without results. The number of results without each single filter, counted to 100. Missing when there are
-         *     results, or when no single filter is the cause.
-         * @example area=12, budget=3
-         */
-        Without: string;
-        /**
-         * @description The next page, by RFC 8288. Missing on the last page.
-         * @example </api/listings/user?limit=10&after=MjAyNi0xMS0yMHwwYjFjOGYwZQ>; rel="next"
-         */
-        Link: string;
+    BankName: components["schemas"]["CommercialBank"] | components["schemas"]["MicrofinanceBank"];
+    /** @enum {string} */
+    CommercialBank: "Access Bank" | "Zenith Bank" | "First Bank of Nigeria (FBN)" | "Guaranty Trust Bank (GTBank)" | "United Bank for Africa (UBA)" | "Stanbic IBTC Bank" | "Fidelity Bank" | "Union Bank of Nigeria" | "Ecobank Nigeria" | "Sterling Bank" | "Polaris Bank" | "Wema Bank" | "Unity Bank" | "Heritage Bank" | "Keystone Bank";
+    /** @enum {string} */
+    MicrofinanceBank: "AB Microfinance Bank" | "Accion Microfinance Bank" | "LAPO Microfinance Bank" | "FinaTrust Microfinance Bank" | "NPF Microfinance Bank" | "FINCA Microfinance Bank";
+    BankAccountForm: {
+      bankName: components["schemas"]["BankName"];
+      accountNumber: string;
+      accountHolder: string;
+      otp: components["schemas"]["Otp"];
     };
-    pathItems: never;
+    /**
+     * @description `held` by staff; `disputed` by the payer at their bank; no `account` is saved; `returned` by the bank; `changed` a short
+     *     while ago; the `holder` is not the user nor their business.
+     * @enum {string}
+     */
+    PayoutWaitReason: "held" | "disputed" | "account" | "returned" | "changed" | "holder";
+    /** @description Why payouts wait. */
+    PayoutWait: {
+      why: components["schemas"]["PayoutWaitReason"];
+      /** @description What is owed and waits for it. */
+      amount: components["schemas"]["Kobo"];
+      /**
+       * Format: date-time
+       * @description When it ends by itself.
+       */
+      until: string | null;
+      /** @description What staff or the bank said. */
+      words: string | null;
+    };
+    BankAccount: {
+      /** @description Empty when payouts are sent. */
+      waits: components["schemas"]["PayoutWait"][];
+      bankName: string | null;
+      /** @description The last four digits. */
+      accountNumberEnding: string | null;
+      accountHolder: string | null;
+    };
+    /** @enum {string} */
+    VehicleKind: "tricycle" | "pickupTruck" | "van" | "lightTruck" | "truck" | "trailer" | "coldVan" | "coldTruck";
+    /** @description A Nigerian number plate in any spelling. Stored as ABC-123DE or AB123-CDE. */
+    Plate: string;
+    VehicleForm: {
+      plate: components["schemas"]["Plate"];
+      kind: components["schemas"]["VehicleKind"];
+      /** @description The last day of the licence. */
+      licence_until: components["schemas"]["Day"];
+      /** @description The last day of the insurance. */
+      insurance_until: components["schemas"]["Day"];
+      /**
+       * Format: uuid
+       * @description The file of its photo. Without one the vehicle has none.
+       */
+      photo?: string;
+    };
+    Vehicle: {
+      plate: components["schemas"]["Plate"];
+      kind: components["schemas"]["VehicleKind"];
+      licence_until: components["schemas"]["Day"];
+      insurance_until: components["schemas"]["Day"];
+      /** @description Whether licence and insurance are valid today, and the carrier may use the plate. */
+      in_service: boolean;
+      /**
+       * @description Missing for a carrier who may use the plate. `claims`: another one had it first, and staff decide. `lost`: another one may
+       *     use it.
+       * @enum {string}
+       */
+      claim?: "claims" | "lost";
+      /**
+       * @description What staff said of the papers. New dates or another type are unchecked again.
+       * @enum {string}
+       */
+      papers?: "unchecked" | "accepted" | "refused";
+      /**
+       * Format: uuid
+       * @description The undecided case about the plate or the papers.
+       */
+      case_id?: string;
+      /** @description Senders see it with the carrier's offers. */
+      photo?: components["schemas"]["FileAddress"];
+    };
+    Tariff: {
+      from: components["schemas"]["StateName"];
+      to: components["schemas"]["StateName"];
+      vehicle: components["schemas"]["VehicleKind"];
+      /** @description The heaviest load at this price. */
+      up_to_kg: number;
+      /** @description The total, including fuel and waiting. */
+      price: components["schemas"]["ShipmentPrice"];
+    };
+    CarrierForm: {
+      /** @description The carrier's name. Senders see it. */
+      name: string;
+      /** @description The states that the carrier serves. */
+      states: components["schemas"]["StateName"][];
+      vehicles: components["schemas"]["VehicleForm"][];
+      tariffs: components["schemas"]["Tariff"][];
+    };
+    Driver: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      /** @description In E.164. */
+      phone_no: string;
+      /** @description Whether a verified account has this phone number. */
+      has_account?: boolean;
+      /** Format: date-time */
+      invited_at: string;
+    };
+    Carrier: {
+      name: string | null;
+      /** @description The version of the form's fields, without drivers, for `If-Match`. */
+      version?: string;
+      states: components["schemas"]["StateName"][];
+      vehicles: components["schemas"]["Vehicle"][];
+      tariffs: components["schemas"]["Tariff"][];
+      /** @description The current drivers, in the order of their invitations. */
+      drivers: components["schemas"]["Driver"][];
+      /** @description What the carrier earned in the last weeks that have earnings, newest first. A load counts in the week in which we owed its price or a part of it. Missing without earnings. */
+      weeks?: components["schemas"]["EarnedWeek"][];
+    };
+    /** @description `earned` is the sum of the other two. */
+    EarnedWeek: {
+      /** @description The Monday, in Nigerian time. */
+      from: components["schemas"]["Day"];
+      earned: components["schemas"]["Kobo"];
+      paid_out: components["schemas"]["Kobo"];
+      owed: components["schemas"]["Kobo"];
+    };
+    /** @enum {string} */
+    NotificationKind: "booking" | "inspection" | "payment" | "favourite" | "shipment" | "load";
+    NotificationSetting: {
+      /** @description The list of notifications in the app. */
+      app: boolean;
+      sms: boolean;
+    };
+    NotificationChanges: {
+      booking?: components["schemas"]["NotificationChange"];
+      inspection?: components["schemas"]["NotificationChange"];
+      payment?: components["schemas"]["NotificationChange"];
+      favourite?: components["schemas"]["NotificationChange"];
+      shipment?: components["schemas"]["NotificationChange"];
+      load?: components["schemas"]["NotificationChange"];
+    };
+    NotificationChange: {
+      app?: boolean;
+      sms?: boolean;
+    };
+    NotificationSettings: {
+      booking: components["schemas"]["NotificationSetting"];
+      inspection: components["schemas"]["NotificationSetting"];
+      payment: components["schemas"]["NotificationSetting"];
+      favourite?: components["schemas"]["NotificationSetting"];
+      shipment?: components["schemas"]["NotificationSetting"];
+      /** @description New loads on a carrier's routes, by SMS once a day. Missing for a user who is not a carrier. */
+      load?: components["schemas"]["NotificationSetting"];
+    };
+    Notification: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description The subject. These are sent whatever the settings say. `terms` announces new terms, `case` a decision about the user, `listing`
+       *     that a listing needs confirming, and `security` a change of password, device or bank account.
+       */
+      kind: components["schemas"]["NotificationKind"] | ("terms" | "case" | "listing" | "security");
+      text: string;
+      /** @description The path of a page in the app. */
+      link: string | null;
+      read: boolean;
+      /** Format: date-time */
+      created_at: string;
+    };
+    /**
+     * @description A case about `payouts` says whether those of an account are held. Staff open it. One about a `vehicle` decides about its
+     *     papers, and which of two carriers may use its plate. Users can report neither.
+     * @enum {string}
+     */
+    CaseAbout: "inspection" | "listing" | "booking" | "person" | "shipment" | "payouts" | "vehicle";
+    /** @enum {string} */
+    CaseOrder: "money" | "age" | "deadline";
+    /** @enum {string} */
+    CaseStatus: "open" | "taken" | "proposed" | "decided" | "appealed" | "settled" | "upheld" | "lifted";
+    /** @enum {string} */
+    Decision: "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "acceptPapers" | "refusePapers" | "givePlate" | "dismiss";
+    /** @enum {string} */
+    CaseTransition: "take" | "takeOver" | "handBack" | "handOver" | "note" | "refund" | "keep" | "share" | "warn" | "limitAccount" | "suspendListing" | "suspendAccount" | "holdPayouts" | "releasePayouts" | "acceptPapers" | "refusePapers" | "givePlate" | "dismiss" | "confirm" | "refuse" | "appeal" | "uphold" | "lift";
+    OwnDecision: {
+      /** Format: uuid */
+      id: string;
+      about: components["schemas"]["CaseAbout"];
+      /**
+       * @description Whether it was decided against the caller, about a matter of theirs, or about what they reported.
+       * @enum {string}
+       */
+      role: "against" | "side" | "reporter";
+      /** @description Reference to quote when contacting us. */
+      reference: string;
+      /** @description Null while the two sides are heard. */
+      decision: components["schemas"]["Decision"] | null;
+      status: components["schemas"]["CaseStatus"];
+      /** @description What it is about. */
+      title: string;
+      /** @description Why. */
+      words: string;
+      /** @description The part that is refunded under a share. */
+      refund?: components["schemas"]["Kobo"];
+      /** @description The part that is not refunded under a share. */
+      rest?: components["schemas"]["Kobo"];
+      /** Format: date-time */
+      decided_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the suspension or the limit ends by itself. Missing if it does not.
+       */
+      until?: string;
+      /**
+       * Format: date-time
+       * @description When the money moves, unless a side appeals before. Missing when nothing waits.
+       */
+      settles_at?: string;
+      /** @description What the two sides say in it. Missing if it has no two sides. */
+      hearing?: {
+        /**
+         * Format: date-time
+         * @description Until then our team waits for both sides, unless both have answered.
+         */
+        answer_by: string;
+        /** @description Whether the caller can add to it. */
+        is_open: boolean;
+        /** @description Whether the caller said something or has nothing to add. */
+        has_answered: boolean;
+      };
+      /** @description Text of the appeal. */
+      objection: string | null;
+      /** @description Whether the caller appealed. Missing without an appeal. */
+      is_own_appeal?: boolean;
+      /** @description Answer to the appeal. */
+      answer: string | null;
+      can_appeal: boolean;
+    };
+    OwnCase: components["schemas"]["OwnDecision"] & {
+      /** @description Oldest first. */
+      thread: components["schemas"]["CaseWords"][];
+    };
+    OwnWords: {
+      /** @description Needed unless `nothing_to_add`. */
+      words?: string;
+      /** @description Photos from `uploadImage`. */
+      photos?: string[];
+      /** @description A document from `uploadDocument`. */
+      documents?: string[];
+      nothing_to_add?: boolean;
+    };
+    CaseWords: {
+      /** @description Null for who reported a booking, and for what no side said. `left` has deleted the account. */
+      by: ("you" | "owner" | "renter" | "visitor" | "carrier" | "shipper" | "left") | null;
+      /** @enum {string} */
+      what: "reported" | "said" | "waived";
+      reason: components["schemas"]["ReportReason"] | null;
+      words: string | null;
+      /** Format: date-time */
+      at: string;
+      files: {
+        /**
+         * Format: uuid
+         * @description For `getFile`.
+         */
+        id: string;
+        /** @enum {string} */
+        kind: "photo" | "document";
+      }[];
+    };
+    CaseMoveForm: {
+      words?: string;
+      /** @description The part that is refunded. For `share` only. */
+      refund?: components["schemas"]["Kobo"];
+      /** @description The day on which it ends by itself, a year ahead at most. For `limitAccount`, and for `suspendAccount` if that ends at all. */
+      until?: components["schemas"]["Day"];
+      /**
+       * Format: uuid
+       * @description The colleague. For `handOver` only.
+       */
+      to?: string;
+      /** @description The version that was read. A case in which somebody has said something since is 409 case_changed. */
+      version?: number;
+    };
+    CasePreview: {
+      /** @description Whether a colleague has to confirm it. */
+      needs_second: boolean;
+      /** @description What changes, a sentence each. */
+      effects: string[];
+      messages: components["schemas"]["CasePreviewMessage"][];
+    };
+    CasePreviewMessage: {
+      /** @description Name of who reads it. */
+      to: string;
+      /** @enum {string} */
+      by: "app" | "sms";
+      text: string;
+    };
+    DeskCase: {
+      /** Format: uuid */
+      id: string;
+      reference: string;
+      about: components["schemas"]["CaseAbout"];
+      /** @description The reported listing or user. */
+      title: string;
+      status: components["schemas"]["CaseStatus"];
+      /** Format: date-time */
+      opened_at: string;
+      /** @description The number of reports. */
+      reports: number;
+      /** @description The reason in the first report. */
+      reason: components["schemas"]["CaseReason"] | null;
+      taken_by: string | null;
+      is_mine: boolean;
+      /** @description The money in dispute, or owed to the person whose payouts it is about. */
+      money: components["schemas"]["Kobo"];
+      /**
+       * Format: date-time
+       * @description By when staff have to decide.
+       */
+      due_at: string;
+      /** @description Whether its taker has not touched it for two days. */
+      is_idle: boolean;
+    };
+    DeskFigures: {
+      /** @description The decisions of so many days are counted. */
+      days: number;
+      /** @description The open cases by age, and how many of them are past their deadline. */
+      open: {
+        /** @description Opened within a day. */
+        day: number;
+        /** @description Opened within a week but not within a day. */
+        week: number;
+        older: number;
+        overdue: number;
+      };
+      kinds: {
+        about: components["schemas"]["CaseAbout"];
+        counts: components["schemas"]["CaseCounts"];
+      }[];
+      staff: {
+        /** @description Null for the operator and for staff who deleted their account. */
+        name: string | null;
+        counts: components["schemas"]["CaseCounts"];
+      }[];
+    };
+    CaseCounts: {
+      /** @description Of staff the cases that they have taken. */
+      open: number;
+      decided: number;
+      /** @description Decisions that an appeal reversed in these days. */
+      overturned: number;
+    };
+    WholeCase: components["schemas"]["DeskCase"] & {
+      /** @description Grows with everything that is said or done in the case. */
+      version: number;
+      decision: components["schemas"]["Decision"] | null;
+      /** @description The part that is refunded under a share. */
+      refund: components["schemas"]["Kobo"] | null;
+      /**
+       * Format: date-time
+       * @description When the money moves, unless a side appeals before. Missing when nothing waits.
+       */
+      settles_at?: string;
+      /**
+       * Format: date-time
+       * @description When the suspension or the limit ends by itself. Missing if it does not.
+       */
+      until?: string;
+      /**
+       * Format: date-time
+       * @description Until then staff wait for both sides, unless both have answered. Missing when they need not wait.
+       */
+      answer_by?: string;
+      people: components["schemas"]["CasePerson"][];
+      /**
+       * Format: uuid
+       * @description The listing that it is about, while it is live.
+       */
+      listing?: string;
+      /** @description Facts about the subject, one a line. */
+      facts: string[];
+      /** @description Null when the case is not about an inspection, or the inspection is deleted. */
+      visit: components["schemas"]["CaseVisit"] | null;
+      documents: components["schemas"]["CaseDocument"][];
+      /** @description What became of the booking, the inspection or the delivery, oldest first. Empty for other cases. */
+      timeline: components["schemas"]["CaseStep"][];
+      /**
+       * @description The last hundred notifications and SMS about it and the case, newest first. An SMS is kept for seven days, and the
+       *     text of one with a code is left out.
+       */
+      sent: components["schemas"]["CaseSentMessage"][];
+      /**
+       * @description The last ten earlier cases, first those about the same thing, then those of its people, newest first, without those
+       *     the caller is involved in.
+       */
+      earlier: components["schemas"]["EarlierCase"][];
+      history: components["schemas"]["CaseEvent"][];
+      /** @description The staff who have read it, and when they did so last. */
+      readers?: {
+        name: string;
+        /** Format: date-time */
+        at: string;
+      }[];
+      /** @description The other staff, who it can be handed over to. */
+      colleagues?: {
+        /** Format: uuid */
+        id: string;
+        name: string;
+      }[];
+      /** @description The transitions that the caller may make now. */
+      moves: components["schemas"]["CaseTransition"][];
+    };
+    /** @description The inspection of a case, with the reports of both parties. The objection opened the case. */
+    CaseVisit: {
+      day: components["schemas"]["Day"];
+      time: components["schemas"]["InspectionHour"];
+      said: components["schemas"]["Said"] | null;
+      objected_by: components["schemas"]["InspectionRole"] | null;
+      /** @description Null without a payment. */
+      fee: {
+        amount: components["schemas"]["Kobo"];
+        /** @enum {string} */
+        is: "held" | "kept" | "back";
+      } | null;
+    };
+    CasePerson: {
+      /** @enum {string} */
+      role: "owner" | "renter" | "visitor" | "carrier" | "shipper" | "payee" | "claimant";
+      name: string;
+      phone_no: string;
+      /** @description What else we know of them, without this case. */
+      past: {
+        /**
+         * Format: date-time
+         * @description When the account was created.
+         */
+        since: string;
+        /** @description Accepted bookings, paid inspections and paid deliveries that they cancelled. */
+        cancelled: number;
+        /** @description Cases about their inspections and deliveries. */
+        disputes: number;
+        /** @description Cases about them, their listings and bookings, but for those they reported. */
+        reports: number;
+        /** @description Decisions against them that count. */
+        decisions: number;
+      };
+    };
+    CaseStep: {
+      /**
+       * Format: date-time
+       * @description For a driver without a network, when the phone says it happened.
+       */
+      at: string;
+      text: string;
+    };
+    CaseSentMessage: components["schemas"]["CasePreviewMessage"] & {
+      /** Format: date-time */
+      at: string;
+      /** @description False for an SMS that has not left, or that a newer one replaced. */
+      is_delivered: boolean;
+    };
+    /**
+     * @description An earlier case about the same subject, or about the same listing, a booking or an inspection of it; or one of the people of
+     *     this case.
+     */
+    EarlierCase: {
+      /** @description The people of this case who are a side of that one. */
+      with: string[];
+      /** Format: uuid */
+      id: string;
+      /** @description The number that users see, C-1007. */
+      reference: string;
+      about: components["schemas"]["CaseAbout"];
+      status: components["schemas"]["CaseStatus"];
+      /** @description The decision, and the answer to an appeal, oldest first. */
+      outcomes: {
+        /** @enum {string} */
+        what: "decided" | "upheld" | "lifted";
+        decision: components["schemas"]["Decision"] | null;
+        /** @description The reason that was given. */
+        words: string | null;
+      }[];
+    };
+    CaseDocument: {
+      /** Format: uuid */
+      id: string;
+      /** @enum {string} */
+      kind: "idProof" | "ownership" | "listingPhoto" | "visitPhoto" | "goodsPhoto" | "loadPhoto" | "saidPhoto" | "saidDocument";
+    };
+    CaseEvent: {
+      /** @enum {string} */
+      what: "reported" | "said" | "waived" | "taken" | "handedBack" | "handedOver" | "looked" | "read" | "noted" | "proposed" | "confirmed" | "refused" | "decided" | "appealed" | "settled" | "ended" | "upheld" | "lifted";
+      /** @description Null for what came about by itself. Who has left has no name any more. */
+      by: string | null;
+      reason: components["schemas"]["CaseReason"] | null;
+      words: string | null;
+      decision: components["schemas"]["Decision"] | null;
+      /** Format: date-time */
+      at: string;
+      /** @description The inspection that the report came from, for a case about the listing or the visitor. */
+      visit?: {
+        day: components["schemas"]["Day"];
+        time: components["schemas"]["InspectionHour"];
+      };
+      /** @description The delivery that the report came from. The case is about the other party. */
+      shipment?: {
+        /** @description The city of the pickup address. */
+        from: string;
+        to: string;
+        day: components["schemas"]["Day"];
+      };
+    };
+    /** @enum {string} */
+    ReportReason: "gone" | "notAsShown" | "notTheirs" | "nobodyCame" | "askedForMoney" | "rude" | "other";
+    /** @description The reason of a report, or the sign of fraud that our checks found in a listing or an account. */
+    CaseReason: components["schemas"]["ReportReason"] | components["schemas"]["FraudSignal"];
+    /** @enum {string} */
+    FraudSignal: "copiedPhotos" | "samePlace" | "samePhone" | "lowPrice" | "manyListings" | "paysOutside";
+    Report: {
+      /** @enum {string} */
+      about: "listing" | "person" | "booking" | "inspection" | "shipment";
+      /**
+       * Format: uuid
+       * @description The id of the listing, user, booking, inspection or delivery.
+       */
+      id: string;
+      reason: components["schemas"]["ReportReason"];
+      words?: string;
+    };
+    ContactMessage: {
+      service_id: string;
+      template_id: string;
+      user_id: string;
+      template_params: {
+        to_name: string;
+        from_name: string;
+        message: string;
+        from_email: components["schemas"]["Email"];
+      };
+    };
+  };
+  responses: {
+    /** @description Done. `message` is a text for the user. */
+    Done: {
+      content: {
+        "application/json": components["schemas"]["Message"];
+      };
+    };
+    /** @description The token is missing or not valid for this operation. */
+    Unauthenticated: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "unauthenticated";
+          /**
+           * @description Why the session of this token ended before its time: sign-out, removal in the list of devices, a new password, a suspension, or the deletion of the account. The client deletes what it keeps of the user. Absent for tokens that expired or never existed.
+           * @enum {string}
+           */
+          ended?: "signed_out" | "removed" | "password" | "suspended" | "deleted";
+        };
+      };
+    };
+    /** @description The phone number is already verified. */
+    AlreadyVerified: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "already_verified";
+        };
+      };
+    };
+    /** @description Too many wrong attempts. `retry_after` says when to try again. */
+    TooManyAttempts: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "rate_limited" | "too_many_attempts";
+        };
+      };
+    };
+    /** @description Not a passkey of the account, not for this challenge, or the challenge is over or spent. */
+    PasskeyRefused: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "invalid_request" | "passkey_refused";
+        };
+      };
+    };
+    /** @description The caller is not staff, or has not unlocked staff access on this session. */
+    NotAtTheDesk: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "not_staff" | "desk_locked";
+        };
+      };
+    };
+    /**
+     * @description Not from the state it is in; or somebody else has taken it; or one's own, which others decide; or decided by
+     *     oneself, which a colleague confirms or reviews; or changed since it was read.
+     */
+    NotYourCase: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "wrong_status" | "taken_by_other" | "own_case" | "own_decision" | "case_changed";
+        };
+      };
+    };
+    /** @description A code was sent less than a minute ago. `retry_after` says when the next one can be sent. */
+    TooSoon: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "rate_limited" | "code_too_soon";
+        };
+      };
+    };
+    /** @description Too many requests from one address or user. `retry_after` says when to try again. */
+    RateLimited: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "rate_limited";
+        };
+      };
+    };
+    /** @description It does not exist or belongs to another user. */
+    NotFound: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "not_found";
+        };
+      };
+    };
+    /** @description In the order of `sort`. Empty when nothing matches. */
+    FoundListings: {
+      headers: {
+        "X-Total-Count": components["headers"]["SearchCount"];
+        "X-Without": components["headers"]["Without"];
+        Link: components["headers"]["Link"];
+        /** @description The entity tag of this response. */
+        ETag?: string;
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["FoundListing"][];
+      };
+    };
+    /** @description The version in `If-None-Match` is current. */
+    Unchanged: {
+      content?: never;
+    };
+    /** @description The updated listing. */
+    OwnListing: {
+      content: {
+        "application/json": components["schemas"]["OwnListing"];
+      };
+    };
+    /** @description Newest first. */
+    Bookings: {
+      headers: {
+        "X-Total-Count": components["headers"]["TotalCount"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["Booking"][];
+      };
+    };
+    /** @description The file is stored. `file` is its id. */
+    Stored: {
+      content: {
+        "application/json": components["schemas"]["StoredFile"];
+      };
+    };
+    /**
+     * @description Invalid fields, listed in `errors`. `unknown_file` is an id of a file that the caller did not
+     *     upload, or of the other type.
+     */
+    BadListing: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "invalid_request" | "unknown_state" | "unknown_city" | "invalid_phone" | "other_type_missing" | "unknown_file" | "day_in_past" | "day_twice" | "end_not_after_start";
+        };
+      };
+    };
+    /** @description As when creating a listing. `place_stays` is a changed state, city or address, `day_booked` a new inspection day in a booking. */
+    BadChange: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "invalid_request" | "unknown_state" | "unknown_city" | "invalid_phone" | "other_type_missing" | "unknown_file" | "day_in_past" | "day_twice" | "end_not_after_start" | "place_stays" | "day_booked";
+        };
+      };
+    };
+    /** @description The resource has changed since the form was loaded. */
+    ChangedMeanwhile: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "changed_meanwhile";
+        };
+      };
+    };
+    /** @description There is no such state. */
+    UnknownState: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "invalid_request" | "unknown_state";
+        };
+      };
+    };
+    /** @description The file is above the limit that `message` names. */
+    FileTooLarge: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "payload_too_large" | "file_too_large";
+        };
+      };
+    };
+    /** @description The content is of another type, or cannot be read. */
+    UnsupportedFile: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "unsupported_media_type" | "unsupported_file";
+        };
+      };
+    };
+    /** @description An earlier request with other content used this Idempotency-Key. */
+    IdempotencyKeyReused: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "idempotency_key_reused";
+        };
+      };
+    };
+    /** @description The errors that any operation can return besides its own. */
+    AnyFailure: {
+      content: {
+        "application/problem+json": components["schemas"]["AnyProblem"];
+      };
+    };
+  };
+  parameters: {
+    /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+    IdempotencyKey: string;
+    /** @description The listing's `version` that the form was loaded from, in double quotes. */
+    IfMatch: string;
+    Id: string;
+    ListingId: string;
+    Page: number;
+    Limit: number;
+    /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+    After: string;
+    /** @description One of the 36 states or the FCT, in any recorded spelling. */
+    State: string;
+    /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below. */
+    Budget: number | null;
+    /** @description Words of the place, the street or the description. Matches beginnings and allows for typing mistakes. */
+    Location: string;
+    /** @description The city or area, as listings name it, ignoring case. */
+    Area: string;
+    /** @description The minimum. A listing without a number counts as 0. */
+    LeastBedrooms: number;
+    /** @description The period of the price. */
+    Period: components["schemas"]["ApartmentPeriod"];
+    /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above. */
+    PriceFrom: number | null;
+    /** @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total. */
+    TotalTo: number | null;
+    /** @description Only listings that allow pets. */
+    Pets: "yes";
+    /** @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last. */
+    Sort: components["schemas"]["SearchSort"];
+  };
+  requestBodies: never;
+  headers: {
+    /** @description The number of results on all pages. */
+    TotalCount: number;
+    /** @description The number of results on all pages. 100 means 100 or more. */
+    SearchCount: number;
+    /**
+     * @description For a search without results. The number of results without each single filter, counted to 100. Missing when there are
+     *     results, or when no single filter is the cause.
+     */
+    Without: string;
+    /** @description The next page, by RFC 8288. Missing on the last page. */
+    Link: string;
+  };
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    register: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Registration"];
-            };
-        };
-        responses: {
-            /** @description The account is created and the code is sent. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "access_token": "q0J8…",
-                     *       "phone_verified": false
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Access"];
-                };
-            };
-            /** @description Invalid fields, listed in `errors`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "invalid_phone" | "invalid_name" | "unknown_state";
-                    };
-                };
-            };
-            /** @description The phone number or the email already belongs to an account. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "phone_taken" | "email_taken";
-                    };
-                };
-            };
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    validateOtp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    otp: components["schemas"]["Otp"];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            /** @description The code is wrong or expired. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "wrong_code" | "code_expired";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            409: components["responses"]["AlreadyVerified"];
-            429: components["responses"]["TooManyAttempts"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    sendOtp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Done"];
-            401: components["responses"]["Unauthenticated"];
-            409: components["responses"]["AlreadyVerified"];
-            429: components["responses"]["TooSoon"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    signIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "phone_no": "0803 123 4567",
-                 *       "password": "the harmattan comes in december"
-                 *     }
-                 */
-                "application/json": {
-                    phone_no: components["schemas"]["PhoneNumber"];
-                    password: string;
-                    /** @description The user knows that the account is suspended and signs in to finish what is open. */
-                    suspended?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Signed in. Verify the phone first when `phone_verified` is false. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "access_token": "q0J8…",
-                     *       "phone_verified": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Access"];
-                };
-            };
-            /** @description The phone number or the password is wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_credentials";
-                    };
-                };
-            };
-            /** @description The account is suspended. The message says why, and how to appeal. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "account_suspended";
-                    };
-                };
-            };
-            429: components["responses"]["TooManyAttempts"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    signOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The token is no longer valid. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    forgotPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "phone_no": "+2348031234567"
-                 *     }
-                 */
-                "application/json": {
-                    phone_no: components["schemas"]["PhoneNumber"];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            /** @description The phone number is not Nigerian. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "invalid_phone";
-                    };
-                };
-            };
-            429: components["responses"]["TooSoon"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    resetPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "phone_no": "08031234567",
-                 *       "otp": "204918",
-                 *       "password": "rain on zinc in ibadan"
-                 *     }
-                 */
-                "application/json": {
-                    phone_no: components["schemas"]["PhoneNumber"];
-                    otp: components["schemas"]["Otp"];
-                    password: components["schemas"]["NewPassword"];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            /** @description The code is wrong or expired. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "wrong_code" | "code_expired";
-                    };
-                };
-            };
-            429: components["responses"]["TooManyAttempts"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first. The session of this token has `current`. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-                     *         "device": "Chrome on Android",
-                     *         "signed_in_at": "2026-11-20T08:12:44Z",
-                     *         "last_used_at": "2026-11-21T06:01:10Z",
-                     *         "current": true
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Session"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    endSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The device is signed out. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "current_password": "the old one",
-                 *       "password": "a longer new one"
-                 *     }
-                 */
-                "application/json": {
-                    current_password: string;
-                    password: components["schemas"]["NewPassword"];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["Done"];
-            /** @description The current password is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "wrong_password";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            429: components["responses"]["TooManyAttempts"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listPasskeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Oldest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": "5a7f2c3d-9a3e-4c57-8f6d-5d2c2b410b1c",
-                     *         "name": "My phone",
-                     *         "opens_desk": false,
-                     *         "created_at": "2026-11-20T08:12:44Z",
-                     *         "last_used_at": null
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Passkey"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    addPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    credential: components["schemas"]["PasskeyAttestation"];
-                };
-            };
-        };
-        responses: {
-            /** @description The passkey signs in from now on. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Passkey"];
-                };
-            };
-            400: components["responses"]["PasskeyRefused"];
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    beginPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    password: string;
-                    /** @description The device in words by default. */
-                    name?: string;
-                    enrolment?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description What the device needs to create the passkey. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyCreation"];
-                };
-            };
-            /** @description The password is not right, or the link is over, of another account, or used. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "wrong_password" | "enrolment_over";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description The account has ten passkeys. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "too_many_passkeys";
-                    };
-                };
-            };
-            429: components["responses"]["TooManyAttempts"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    removePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The passkey opens nothing any more. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    renamePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Work laptop"
-                 *     }
-                 */
-                "application/json": {
-                    name: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Renamed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Passkey"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    challengePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "purpose": "sign_in"
-                 *     }
-                 */
-                "application/json": {
-                    /** @enum {string} */
-                    purpose: "sign_in" | "desk";
-                };
-            };
-        };
-        responses: {
-            /** @description What the device signs. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyRequest"];
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    signInWithPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    credential: components["schemas"]["PasskeyAssertion"];
-                    /** @description The person knows that the account is suspended, and has something to answer. */
-                    suspended?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Signed in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "access_token": "q0J8…",
-                     *       "phone_verified": true
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Access"];
-                };
-            };
-            400: components["responses"]["PasskeyRefused"];
-            /** @description The account is suspended. The message says why, and how to appeal. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "account_suspended";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The user. `data` repeats it for older clients. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    deleteMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "password": "the harmattan comes in december"
-                 *     }
-                 */
-                "application/json": {
-                    password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The account is deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The password is wrong. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "wrong_password";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /**
-             * @description Something is still open.
-             *     - `has_bookings`: an accepted booking or an open delivery of the user, as either party; a delivery to a listing that was booked
-             *       from the user; or a delivery on the road with the user as its driver.
-             *     - `has_inspections`: a scheduled inspection, or one that still waits for a party's answer.
-             *     - `has_payments`: a payment, a refund or a payout.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "has_bookings" | "has_payments" | "has_inspections";
-                    };
-                };
-            };
-            429: components["responses"]["TooManyAttempts"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    updateMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "location": "14 Allen Avenue, Ikeja"
-                 *     }
-                 */
-                "application/json": {
-                    first_name?: components["schemas"]["PersonName"];
-                    last_name?: components["schemas"]["PersonName"];
-                    email?: components["schemas"]["Email"];
-                    state?: components["schemas"]["StateName"];
-                    location?: string | null;
-                    current_password?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The updated user. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description Invalid fields, listed in `errors`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "invalid_name" | "unknown_state" | "wrong_password";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description The email belongs to another account. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "email_taken";
-                    };
-                };
-            };
-            429: components["responses"]["TooManyAttempts"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    cancelEmailChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The updated user. Unchanged without a pending email. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    setPhoto: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["ImageUpload"];
-            };
-        };
-        responses: {
-            /** @description The user with the new photo. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["FileTooLarge"];
-            415: components["responses"]["UnsupportedFile"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getConsents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The accepted terms, newest first, with the versions in force, missing and announced. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Consents"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    giveConsents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Agreement"];
-            };
-        };
-        responses: {
-            /** @description The acceptance is stored. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Consents"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description These terms are not the ones in force. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "terms_changed";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getMyData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The copy, as an attachment that is never cached. */
-            200: {
-                headers: {
-                    /** @example attachment; filename="gida-my-data.json" */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyData"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getBankAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bank account. Every field is null until one is saved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BankAccount"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    saveBankAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "bankName": "Wema Bank",
-                 *       "accountNumber": "0123456789",
-                 *       "accountHolder": "Adaeze Okafor",
-                 *       "otp": "204918"
-                 *     }
-                 */
-                "application/json": components["schemas"]["BankAccountForm"];
-            };
-        };
-        responses: {
-            /** @description The saved account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BankAccount"];
-                };
-            };
-            /** @description The code does not match, or its time is over. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "wrong_code" | "code_expired";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            429: components["responses"]["TooManyAttempts"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    sendBankCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "current_password": "the harmattan comes in december"
-                 *     }
-                 */
-                "application/json": {
-                    current_password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description A code is on its way to the phone of the account. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "We sent a code to 0803 123 4567."
-                     *     }
-                     */
-                    "application/json": {
-                        message: string;
-                    };
-                };
-            };
-            /** @description The password is not right. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "wrong_password";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description Too many wrong passwords, or codes. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "rate_limited" | "too_many_attempts" | "code_too_soon";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getCarrier: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The carrier. Without a name and with empty lists until it is saved. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Carrier"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    saveCarrier: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The `version` that the form was loaded from, in double quotes. Without it the request overwrites any version.
-                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
-                 */
-                "If-Match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Okafor Transport",
-                 *       "states": [
-                 *         "Abia",
-                 *         "Lagos"
-                 *       ],
-                 *       "vehicles": [
-                 *         {
-                 *           "plate": "ABC-123DE",
-                 *           "kind": "truck",
-                 *           "licence_until": "2027-05-31",
-                 *           "insurance_until": "2027-01-15"
-                 *         }
-                 *       ],
-                 *       "tariffs": [
-                 *         {
-                 *           "from": "Abia",
-                 *           "to": "Lagos",
-                 *           "vehicle": "truck",
-                 *           "up_to_kg": 8000,
-                 *           "price": 350000
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["CarrierForm"];
-            };
-        };
-        responses: {
-            /** @description The saved carrier. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Carrier"];
-                };
-            };
-            /**
-             * @description Validation failed; see `errors`. A plate twice, a tariff twice, one for a state that is not
-             *     served, or for more than such a vehicle carries, is `invalid_request`.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "unknown_state";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description Another carrier has a vehicle with one of these plates, named in `errors`. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "plate_taken";
-                    };
-                };
-            };
-            412: components["responses"]["ChangedMeanwhile"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    inviteDriver: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Chidi Eze",
-                 *       "phone_no": "0803 123 4567"
-                 *     }
-                 */
-                "application/json": {
-                    name: components["schemas"]["PersonName"];
-                    phone_no: components["schemas"]["PhoneNumber"];
-                };
-            };
-        };
-        responses: {
-            /** @description The driver. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Driver"];
-                };
-            };
-            /** @description Invalid fields, listed in `errors`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "invalid_name" | "invalid_phone";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description The caller is not a carrier, the phone already drives for them, or they have the maximum number of drivers. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "no_carrier" | "driver_exists" | "too_many_drivers";
-                    };
-                };
-            };
-            429: components["responses"]["RateLimited"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    removeDriver: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The driver was removed. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description The driver is on the road. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "driver_on_the_road";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listNotifications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first, at most 50. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Notification"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    readNotifications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "ids": [
-                 *         "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41"
-                 *       ]
-                 *     }
-                 */
-                "application/json": {
-                    ids: string[];
-                };
-            };
-        };
-        responses: {
-            /** @description Marked as read. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getNotificationSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The settings. Everything is on by default, but the SMS about new loads. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationSettings"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    saveNotificationSettings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "inspection": {
-                 *         "sms": false
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["NotificationChanges"];
-            };
-        };
-        responses: {
-            /** @description The saved settings. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationSettings"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listTransactions: {
-        parameters: {
-            query?: {
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Transaction"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listAddresses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All known addresses. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnAddress"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    saveAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AddressForm"];
-            };
-        };
-        responses: {
-            /** @description The saved address. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnAddress"];
-                };
-            };
-            /** @description Invalid fields, listed in `errors`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description The caller has the maximum of 50 saved addresses. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "too_many_addresses";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    dropAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The address is deleted. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listFavourites: {
-        parameters: {
-            query?: {
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The last saved first. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KeptListing"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listFavouriteIds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All ids, in no order. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41"
-                     *     ]
-                     */
-                    "application/json": string[];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    saveFavourite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                listingId: components["parameters"]["ListingId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing is saved. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description The caller has the maximum of 500 saved listings. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "too_many_favourites";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    dropFavourite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                listingId: components["parameters"]["ListingId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing is not saved any longer, or never was. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    searchApartments: {
-        parameters: {
-            query?: {
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-                /**
-                 * @description One of the 36 states or the FCT, in any recorded spelling.
-                 * @example Lagos
-                 */
-                state?: components["parameters"]["State"];
-                /**
-                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
-                 * @example 5000000
-                 */
-                budget?: components["parameters"]["Budget"];
-                /**
-                 * @description Words of the place, the street or the description. Matches beginnings and allows for typing mistakes.
-                 * @example Lekki
-                 */
-                location?: components["parameters"]["Location"];
-                /**
-                 * @description The city or area, as listings name it, ignoring case.
-                 * @example Lekki
-                 */
-                area?: components["parameters"]["Area"];
-                /**
-                 * @description The minimum. A listing without a number counts as 0.
-                 * @example 3
-                 */
-                bedrooms?: components["parameters"]["LeastBedrooms"];
-                /**
-                 * @description The period of the price.
-                 * @example year
-                 */
-                period?: components["parameters"]["Period"];
-                /**
-                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
-                 * @example 1000000
-                 */
-                priceFrom?: components["parameters"]["PriceFrom"];
-                /**
-                 * @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total.
-                 * @example 6000000
-                 */
-                totalTo?: components["parameters"]["TotalTo"];
-                /**
-                 * @description Only listings that allow pets.
-                 * @example yes
-                 */
-                pets?: components["parameters"]["Pets"];
-                /**
-                 * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
-                 * @example total
-                 */
-                sort?: components["parameters"]["Sort"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["FoundListings"];
-            304: components["responses"]["Unchanged"];
-            400: components["responses"]["UnknownState"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    searchWarehouses: {
-        parameters: {
-            query?: {
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-                /**
-                 * @description One of the 36 states or the FCT, in any recorded spelling.
-                 * @example Lagos
-                 */
-                state?: components["parameters"]["State"];
-                /**
-                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
-                 * @example 5000000
-                 */
-                budget?: components["parameters"]["Budget"];
-                /**
-                 * @description Words of the place, the street or the description. Matches beginnings and allows for typing mistakes.
-                 * @example Lekki
-                 */
-                location?: components["parameters"]["Location"];
-                /**
-                 * @description The city or area, as listings name it, ignoring case.
-                 * @example Lekki
-                 */
-                area?: components["parameters"]["Area"];
-                /**
-                 * @description The minimum. A listing without a number counts as 0.
-                 * @example 3
-                 */
-                bedrooms?: components["parameters"]["LeastBedrooms"];
-                /**
-                 * @description The period of the price.
-                 * @example year
-                 */
-                period?: components["parameters"]["Period"];
-                /**
-                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
-                 * @example 1000000
-                 */
-                priceFrom?: components["parameters"]["PriceFrom"];
-                /**
-                 * @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total.
-                 * @example 6000000
-                 */
-                totalTo?: components["parameters"]["TotalTo"];
-                /**
-                 * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
-                 * @example total
-                 */
-                sort?: components["parameters"]["Sort"];
-                /**
-                 * @description The state of pickup, one of the 36 states or the FCT in any recorded spelling, or `any`. Finds only warehouses in
-                 *     states to which a carrier delivers from there.
-                 * @example Abia
-                 */
-                pickup?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["FoundListings"];
-            304: components["responses"]["Unchanged"];
-            400: components["responses"]["UnknownState"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    searchProperties: {
-        parameters: {
-            query?: {
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-                /** @example Detached Duplex */
-                propertyType?: components["schemas"]["BuyPropertyType"];
-                /**
-                 * @description An ISO 3166-2:NG code without the country.
-                 * @example LA
-                 */
-                location?: string;
-                /**
-                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above.
-                 * @example 25000000
-                 */
-                minPrice?: number | null;
-                /**
-                 * @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below.
-                 * @example 90000000
-                 */
-                maxPrice?: number | null;
-                /**
-                 * @description The city or area, as listings name it, ignoring case.
-                 * @example Lekki
-                 */
-                area?: components["parameters"]["Area"];
-                /**
-                 * @description The minimum. A listing without a number counts as 0.
-                 * @example 3
-                 */
-                bedrooms?: components["parameters"]["LeastBedrooms"];
-                /**
-                 * @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total.
-                 * @example 6000000
-                 */
-                totalTo?: components["parameters"]["TotalTo"];
-                /**
-                 * @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last.
-                 * @example total
-                 */
-                sort?: components["parameters"]["Sort"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["FoundListings"];
-            304: components["responses"]["Unchanged"];
-            400: components["responses"]["UnknownState"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listProperty: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "propertyType": "Bungalow",
-                 *       "apartmentDetails": "Four bedrooms, two of them en suite",
-                 *       "state": "Oyo",
-                 *       "city": "Ibadan",
-                 *       "address": "7 Awolowo Avenue, Bodija",
-                 *       "price": 85000000,
-                 *       "phoneNumber": "0803 123 4567",
-                 *       "security": "Yes",
-                 *       "description": "A quiet street, a borehole and a mango tree.",
-                 *       "images": [
-                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-                 *       ],
-                 *       "selectedFeatures": [
-                 *         "Bedrooms",
-                 *         "Water Supply"
-                 *       ],
-                 *       "featureQuantities": {
-                 *         "Bedrooms": 4,
-                 *         "Water Supply": 1
-                 *       },
-                 *       "availability": [
-                 *         {
-                 *           "day": "2026-12-01",
-                 *           "start": "09:00",
-                 *           "end": "17:00"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["PropertyForm"];
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnListing"];
-            400: components["responses"]["BadListing"];
-            401: components["responses"]["Unauthenticated"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listApartment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "propertyType": "Flat",
-                 *       "apartmentDetails": "Three bedrooms on the second floor",
-                 *       "state": "Lagos",
-                 *       "city": "Lekki",
-                 *       "address": "12 Admiralty Way, Lekki Phase 1",
-                 *       "price": 4500000,
-                 *       "phoneNumber": "0803 123 4567",
-                 *       "security": "Yes",
-                 *       "description": "Newly painted, with a generator and two parking spaces.",
-                 *       "images": [
-                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-                 *       ],
-                 *       "selectedFeatures": [
-                 *         "Bedrooms",
-                 *         "Parking"
-                 *       ],
-                 *       "featureQuantities": {
-                 *         "Bedrooms": 3,
-                 *         "Parking": 2
-                 *       },
-                 *       "availability": [
-                 *         {
-                 *           "day": "2026-12-01",
-                 *           "start": "09:00",
-                 *           "end": "00:00"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApartmentForm"];
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnListing"];
-            400: components["responses"]["BadListing"];
-            401: components["responses"]["Unauthenticated"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listWarehouse: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "propertyType": "Cold Storage Warehouse",
-                 *       "WarehouseDetails": "600 square metres, minus 18 °C",
-                 *       "state": "Ogun",
-                 *       "city": "Sagamu",
-                 *       "street": "Km 4, Sagamu Interchange",
-                 *       "price": 12000000,
-                 *       "phoneNumber": "0803 123 4567",
-                 *       "proofOfOwnership": "9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1",
-                 *       "leaseDuration": 24,
-                 *       "security": "Yes",
-                 *       "propertyImages": [
-                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-                 *       ],
-                 *       "features": [
-                 *         "Loading Dock",
-                 *         "24/7 Security"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["WarehouseForm"];
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnListing"];
-            400: components["responses"]["BadListing"];
-            401: components["responses"]["Unauthenticated"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    uploadImage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["ImageUpload"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Stored"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["FileTooLarge"];
-            415: components["responses"]["UnsupportedFile"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    uploadDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description PDF, DOC or DOCX; `maxLength` is in bytes.
-                     */
-                    document: Blob;
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["Stored"];
-            401: components["responses"]["Unauthenticated"];
-            413: components["responses"]["FileTooLarge"];
-            415: components["responses"]["UnsupportedFile"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listOwnListings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11 */
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first, without removed listings. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnListing"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listListingsById: {
-        parameters: {
-            query: {
-                /**
-                 * @description At most 50 ids, separated by commas.
-                 * @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41,7f0f1f5e-0b8c-4f4e-8a55-6b8b2f5f1c02
-                 */
-                ids: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description In the order of the ids. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KeptListing"][];
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listSimilarListings: {
-        parameters: {
-            query: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Similar listings that are available. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FoundListing"][];
-                };
-            };
-            304: components["responses"]["Unchanged"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    suggestPlaces: {
-        parameters: {
-            query: {
-                /** @example apartment */
-                kind: components["schemas"]["ListingKind"];
-                /** @example lek */
-                text: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The best match first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Place"][];
-                };
-            };
-            304: components["responses"]["Unchanged"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getListing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing. `status` says whether it is available. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Listing"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    updateListing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "title": "Sunny flat near the beach",
-                 *       "description": "Newly painted, with two parking spaces."
-                 *     }
-                 */
-                "application/json": {
-                    title?: string;
-                    description?: components["schemas"]["Description"];
-                    price?: components["schemas"]["Naira"];
-                    /** @description The values from which they were changed. A price is also refused if its period has changed since. */
-                    was?: {
-                        title?: string | null;
-                        description?: string;
-                        price?: components["schemas"]["Naira"];
-                        price_period?: components["schemas"]["KnownPeriod"];
-                    };
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnListing"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["ChangedMeanwhile"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getOwnListing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The listing. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListingToChange"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    changeApartment: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The listing's `version` that the form was loaded from, in double quotes.
-                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
-                 */
-                "If-Match": components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "propertyType": "Flat",
-                 *       "apartmentDetails": "Three bedrooms on the second floor",
-                 *       "state": "Lagos",
-                 *       "city": "Lekki",
-                 *       "address": "12 Admiralty Way, Lekki Phase 1",
-                 *       "price": 4500000,
-                 *       "phoneNumber": "0803 123 4567",
-                 *       "security": "Yes",
-                 *       "description": "Newly painted, with a generator and two parking spaces.",
-                 *       "images": [
-                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-                 *       ],
-                 *       "selectedFeatures": [
-                 *         "Bedrooms",
-                 *         "Parking"
-                 *       ],
-                 *       "featureQuantities": {
-                 *         "Bedrooms": 3,
-                 *         "Parking": 2
-                 *       },
-                 *       "availability": [
-                 *         {
-                 *           "day": "2026-12-01",
-                 *           "start": "09:00",
-                 *           "end": "00:00"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["ApartmentForm"];
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnListing"];
-            400: components["responses"]["BadChange"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["ChangedMeanwhile"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    changeProperty: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The listing's `version` that the form was loaded from, in double quotes.
-                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
-                 */
-                "If-Match": components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "propertyType": "Bungalow",
-                 *       "apartmentDetails": "Four bedrooms, two of them en suite",
-                 *       "state": "Oyo",
-                 *       "city": "Ibadan",
-                 *       "address": "7 Awolowo Avenue, Bodija",
-                 *       "price": 85000000,
-                 *       "phoneNumber": "0803 123 4567",
-                 *       "security": "Yes",
-                 *       "description": "A quiet street, a borehole and a mango tree.",
-                 *       "images": [
-                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-                 *       ],
-                 *       "selectedFeatures": [
-                 *         "Bedrooms",
-                 *         "Water Supply"
-                 *       ],
-                 *       "featureQuantities": {
-                 *         "Bedrooms": 4,
-                 *         "Water Supply": 1
-                 *       },
-                 *       "availability": [
-                 *         {
-                 *           "day": "2026-12-01",
-                 *           "start": "09:00",
-                 *           "end": "17:00"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["PropertyForm"];
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnListing"];
-            400: components["responses"]["BadChange"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["ChangedMeanwhile"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    changeWarehouse: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The listing's `version` that the form was loaded from, in double quotes.
-                 * @example "oU1uT0dVb1l2bHh3N3RzSg"
-                 */
-                "If-Match": components["parameters"]["IfMatch"];
-            };
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "propertyType": "Cold Storage Warehouse",
-                 *       "WarehouseDetails": "600 square metres, minus 18 °C",
-                 *       "state": "Ogun",
-                 *       "city": "Sagamu",
-                 *       "street": "Km 4, Sagamu Interchange",
-                 *       "price": 12000000,
-                 *       "phoneNumber": "0803 123 4567",
-                 *       "proofOfOwnership": "9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1",
-                 *       "leaseDuration": 24,
-                 *       "security": "Yes",
-                 *       "propertyImages": [
-                 *         "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10"
-                 *       ],
-                 *       "features": [
-                 *         "Loading Dock",
-                 *         "24/7 Security"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["WarehouseForm"];
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnListing"];
-            400: components["responses"]["BadChange"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["ChangedMeanwhile"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    setAvailability: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "availability": [
-                 *         {
-                 *           "day": "2026-12-01",
-                 *           "start": "09:00",
-                 *           "end": "17:00"
-                 *         }
-                 *       ]
-                 *     }
-                 */
-                "application/json": {
-                    availability: components["schemas"]["Availability"];
-                    was?: components["schemas"]["Availability"];
-                };
-            };
-        };
-        responses: {
-            200: components["responses"]["OwnListing"];
-            /** @description A day is in the past or appears twice, or an end is not after its start. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "day_in_past" | "day_twice" | "end_not_after_start";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["ChangedMeanwhile"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listBookedDates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description From today on, the earliest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "fromDate": "2026-12-20",
-                     *         "toDate": "2027-01-03"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["DateRange"][];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    moveListing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-                /** @example pause */
-                transition: components["schemas"]["ListingTransition"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["OwnListing"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description Not allowed in the current status, or not with open bookings. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status" | "has_bookings";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getFile: {
-        parameters: {
-            query?: {
-                /**
-                 * @description The size of a photo, at most 480, 1080 or 1920 pixels wide. Documents have one size.
-                 * @example card
-                 */
-                size?: "card" | "page" | "full";
-                /**
-                 * @description The available width in pixels, instead of `size`. For photos only. Returns AVIF to clients that accept it, else WebP.
-                 *     A new photo may be larger, and WebP, for some minutes. `Save-Data: on` returns the smallest size for any
-                 *     width.
-                 * @example 720
-                 */
-                width?: 320 | 480 | 720 | 1080;
-            };
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. Documents are sent as attachments and never cached. */
-            200: {
-                headers: {
-                    /** @example attachment; filename="proof.pdf" */
-                    "Content-Disposition"?: string;
-                    /** @example public, max-age=31536000, s-maxage=600, immutable */
-                    "Cache-Control"?: string;
-                    /** @example "3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10-card.webp" */
-                    ETag?: string;
-                    /** @example accept, save-data */
-                    Vary?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/webp": Blob;
-                    "image/avif": Blob;
-                    "application/pdf": Blob;
-                    "application/msword": Blob;
-                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob;
-                };
-            };
-            304: components["responses"]["Unchanged"];
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listBookings: {
-        parameters: {
-            query?: {
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Bookings"];
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    createBooking: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["BookingForm"];
-            };
-        };
-        responses: {
-            /** @description The booking is requested. Notifies the owner. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Booking"];
-                };
-            };
-            /** @description The dates are not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "day_in_past" | "to_not_after_from";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /**
-             * @description Another booking holds some of the dates, the listing is not available, or it belongs to the caller. With `dates_taken`,
-             *     `nearest` lists free dates of the same length, the nearest first. With `terms_changed` the price or a fee
-             *     differs from `seenTerms`.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "dates_taken" | "not_available" | "own_listing" | "terms_changed";
-                        nearest?: components["schemas"]["DateRange"][];
-                    };
-                };
-            };
-            413: components["responses"]["FileTooLarge"];
-            415: components["responses"]["UnsupportedFile"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listReceivedBookings: {
-        parameters: {
-            query?: {
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Bookings"];
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getBooking: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The booking. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Booking"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    moveBooking: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-                /** @example accept */
-                transition: components["schemas"]["BookingTransition"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "The flat is being painted in that week."
-                 *     }
-                 */
-                "application/json": {
-                    reason?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The updated booking. Notifies the other party. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Booking"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description Only the other party can do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "not_yours_to_take";
-                    };
-                };
-            };
-            404: components["responses"]["NotFound"];
-            /** @description Not allowed in the current status; the 24 hours may have passed. Or the renter has a delivery there that can no longer be cancelled free of charge. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status" | "goods_under_way";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listTakenHours: {
-        parameters: {
-            query: {
-                /** @example 2026-12-01 */
-                day: components["schemas"]["Day"];
-            };
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The earliest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       "10:00",
-                     *       "14:00"
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["InspectionHour"][];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listInspections: {
-        parameters: {
-            query?: {
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Those to come or waiting for an answer first, then the others, each newest first. `role` is the caller's side of each inspection. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Inspection"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    requestInspection: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "propertyId": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41",
-                 *       "day": "2026-12-01",
-                 *       "time": "10:00"
-                 *     }
-                 */
-                "application/json": {
-                    /** Format: uuid */
-                    propertyId: string;
-                    day: components["schemas"]["Day"];
-                    time: components["schemas"]["InspectionHour"];
-                    /**
-                     * @description The owner does not offer this time and must accept it.
-                     * @default false
-                     */
-                    proposes?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description The time is held and `payment.url` is the payment page. A proposed time has no payment. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Inspection"];
-                };
-            };
-            /** @description The time is in the past. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "time_in_past";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description The time is reserved, the owner does not offer it, or the listing is not available. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "slot_taken" | "not_offered" | "not_available";
-                    };
-                };
-            };
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getInspection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The inspection with its payment. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Inspection"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    payInspection: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The inspection with its open payment. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Inspection"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description Already paid, or the time is no longer held. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    proposeTime: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "day": "2026-12-02",
-                 *       "time": "14:00"
-                 *     }
-                 */
-                "application/json": {
-                    day: components["schemas"]["Day"];
-                    time: components["schemas"]["InspectionHour"];
-                };
-            };
-        };
-        responses: {
-            /** @description The inspection with the suggested time. Notifies the other party. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Inspection"];
-                };
-            };
-            /** @description The time is in the past. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "time_in_past";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description Not allowed in the current status, or the time is reserved. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status" | "slot_taken";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    moveInspection: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-                /** @example cancel */
-                transition: components["schemas"]["InspectionTransition"];
-            };
-            cookie?: never;
-        };
-        /** @description What belongs to the move; what was shown of its time or cost. */
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["InspectionWords"];
-            };
-        };
-        responses: {
-            /** @description The updated inspection. Notifies the other party. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Inspection"];
-                };
-            };
-            /** @description The code is wrong, which counts as one of five tries, or a required field is missing. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "wrong_code";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description Only the other party can do this. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "not_yours_to_take";
-                    };
-                };
-            };
-            404: components["responses"]["NotFound"];
-            /**
-             * @description Not allowed in the current status or before the inspection's time, the accepted time or the listing is not available any
-             *     longer, there were five wrong codes, or the time or cost differs from the one that was shown.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status" | "time_changed" | "cost_changed" | "slot_taken" | "not_available" | "no_tries_left";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    priceShipment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "goods": {
-                 *         "kind": "boxes",
-                 *         "amount": 12,
-                 *         "weight_kg": 400,
-                 *         "longest_cm": 120,
-                 *         "fragile": false,
-                 *         "cold": false,
-                 *         "hazard": null
-                 *       },
-                 *       "from": "Abia",
-                 *       "to": "Lagos",
-                 *       "day": "2026-12-01"
-                 *     }
-                 */
-                "application/json": {
-                    goods: components["schemas"]["Goods"];
-                    from: components["schemas"]["StateName"];
-                    to: components["schemas"]["StateName"];
-                    /** @description The town of the pickup. With both towns the vehicles fit the distance. */
-                    from_city?: string;
-                    to_city?: string;
-                    day: components["schemas"]["Day"];
-                };
-            };
-        };
-        responses: {
-            /** @description The smallest suitable vehicle first, which is the suggested one. Empty when none can carry the goods. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "vehicle": "tricycle",
-                     *         "price": null
-                     *       },
-                     *       {
-                     *         "vehicle": "pickupTruck",
-                     *         "price": 180000
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["PricedVehicle"][];
-                };
-            };
-            /** @description Invalid fields, listed in `errors`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "unknown_state";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listShipments: {
-        parameters: {
-            query?: {
-                /** @example shipper */
-                as?: "shipper" | "carrier" | "driver" | "open";
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Shipment"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    requestShipment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipmentForm"];
-            };
-        };
-        responses: {
-            /** @description The delivery, with its offers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Shipment"];
-                };
-            };
-            /** @description Invalid fields, listed in `errors`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone" | "time_in_past" | "elsewhere" | "outside_stay" | "unknown_file";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description The booked listing is not a warehouse, or the booking is over. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "not_a_warehouse" | "booking_over";
-                    };
-                };
-            };
-            422: components["responses"]["IdempotencyKeyReused"];
-            /** @description The caller has the maximum number of deliveries that wait for offers or payment. `retry_after` says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "rate_limited";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getShipment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The delivery as the caller may see it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Shipment"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    offerShipment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "price": 350000
-                 *     }
-                 */
-                "application/json": {
-                    price: components["schemas"]["ShipmentPrice"];
-                    /** @description The carrier has confirmed an unusual price. */
-                    sure?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description The delivery, with the caller's offer. Notifies the sender. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Shipment"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description It no longer waits for offers, the carrier let senders down twice and is paused, or the price needs `sure`: it is far from the other offers, or without any, far from all usual prices. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status" | "offers_paused" | "price_unusual";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    withdrawOffer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The delivery, without the caller's offer. Notifies the sender. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Shipment"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description It no longer waits for offers. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    payShipment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The delivery, with the open payment. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Shipment"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description No payment is due, or the owner of the destination has not accepted the booking yet. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status" | "booking_unanswered";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    moveShipment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-                /** @example accept */
-                transition: components["schemas"]["ShipmentTransition"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "offer": "0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ShipmentWords"];
-            };
-        };
-        responses: {
-            /** @description The updated delivery. Notifies the other parties. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Shipment"];
-                };
-            };
-            /**
-             * @description A required field is missing or invalid, as `errors` says, a photo is missing or was uploaded by another user, or the
-             *     code is wrong.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "wrong_code" | "unknown_file";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            /** @description Only another party can do this, or the caller's account is suspended and this would start something new. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "not_yours_to_take" | "account_suspended";
-                    };
-                };
-            };
-            404: components["responses"]["NotFound"];
-            /** @description Not allowed in the current status; the owner of the destination has not accepted the booking yet; cancelling or the offer costs more than the request says; the vehicle is out of service that day or cannot carry the goods; or there were five wrong codes. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status" | "booking_unanswered" | "cost_changed" | "price_changed" | "vehicle_unfit" | "no_tries_left";
-                    };
-                };
-            };
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getPayment: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example gida_7f1d3a522f0e4a3a */
-                reference: components["schemas"]["PaymentReference"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The payment. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Payment"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    receivePaymentEvent: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description HMAC-SHA-512 of the raw body with the secret key, in hex.
-                 * @example 3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b
-                 */
-                "X-Paystack-Signature": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "event": "charge.success",
-                 *       "data": {
-                 *         "reference": "gida_7f1d3a522f0e4a3a",
-                 *         "amount": 500000,
-                 *         "currency": "NGN",
-                 *         "status": "success"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["PaymentEvent"];
-            };
-        };
-        responses: {
-            /** @description Received. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Noted."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            /** @description The signature is wrong. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_signature";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    report: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Report"];
-            };
-        };
-        responses: {
-            /** @description Received. `reference` is the number to quote to our team. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "reference": "C-1001",
-                     *       "message": "Thank you. We look at it and tell you when it is decided."
-                     *     }
-                     */
-                    "application/json": {
-                        reference: string;
-                        message: string;
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description It is the caller's own, or an earlier report of the caller is undecided. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "own_report" | "already_reported";
-                    };
-                };
-            };
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listDecisions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Newest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnDecision"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getOwnCase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The case. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnCase"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    sayInCase: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OwnWords"];
-            };
-        };
-        responses: {
-            /** @description The case with what was added. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnCase"];
-                };
-            };
-            /** @description Nothing is said, or a file is missing. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "invalid_request" | "unknown_file";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description It is decided, and nothing was added. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status";
-                    };
-                };
-            };
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    appealDecision: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "words": "It is my mother's house. I have sent you her letter."
-                 *     }
-                 */
-                "application/json": {
-                    words: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The appeal is received. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnDecision"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            404: components["responses"]["NotFound"];
-            /** @description It was appealed before by another, reviewed, or carried out. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_status";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    sendDeskCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The code is on its way to the account's phone. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "A code is on its way."
-                     *     }
-                     */
-                    "application/json": {
-                        message: string;
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            429: components["responses"]["TooSoon"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    openDesk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "otp": "493027"
-                 *     }
-                 */
-                "application/json": {
-                    otp: components["schemas"]["Otp"];
-                };
-            };
-        };
-        responses: {
-            /** @description This session has staff access. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "open_until": "2026-11-22T20:00:00Z"
-                     *     }
-                     */
-                    "application/json": {
-                        /** Format: date-time */
-                        open_until: string;
-                    };
-                };
-            };
-            /** @description The code is wrong or expired. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "wrong_code" | "code_expired" | "invalid_request";
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            429: components["responses"]["TooManyAttempts"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    openDeskWithPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    credential: components["schemas"]["PasskeyAssertion"];
-                };
-            };
-        };
-        responses: {
-            /** @description The desk is open on this session. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "open_until": "2026-11-22T20:00:00Z"
-                     *     }
-                     */
-                    "application/json": {
-                        /** Format: date-time */
-                        open_until: string;
-                    };
-                };
-            };
-            400: components["responses"]["PasskeyRefused"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listCases: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Lists closed cases, newest first, instead of those that wait for staff.
-                 * @example false
-                 */
-                closed?: boolean;
-                /**
-                 * @description Only those that the caller has taken.
-                 * @example false
-                 */
-                mine?: boolean;
-                /** @example shipment */
-                about?: components["schemas"]["CaseAbout"];
-                /**
-                 * @description By the money in dispute and then by age, by age, or by deadline. Cases that only new accounts reported come
-                 *     last by money.
-                 * @example money
-                 */
-                order?: components["schemas"]["CaseOrder"];
-                /**
-                 * @description A reference such as C-1007, the phone number of somebody concerned, or the number of a listing, booking,
-                 *     inspection or delivery. Finds open and closed cases.
-                 * @example C-1007
-                 */
-                q?: string;
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 25 */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One page. */
-            200: {
-                headers: {
-                    /**
-                     * @description How many there are on all pages, counted up to a thousand.
-                     * @example 3
-                     */
-                    "X-Total-Count"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskCase"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    reviewPayouts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "phone_no": "0803 000 0006"
-                 *     }
-                 */
-                "application/json": {
-                    phone_no: components["schemas"]["PhoneNumber"];
-                };
-            };
-        };
-        responses: {
-            /** @description The case. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskCase"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    listDeskVisits: {
-        parameters: {
-            query?: {
-                /** @example 1 */
-                page?: components["parameters"]["Page"];
-                /** @example 10 */
-                limit?: components["parameters"]["Limit"];
-                /**
-                 * @description The cursor of the next page, from the `Link` header. Replaces `page`.
-                 * @example MjAyNi0xMS0yMHwwYjFjOGYwZQ
-                 */
-                after?: components["parameters"]["After"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The last requested first. `role` is `staff`, except for the caller's own. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Inspection"][];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getCase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The case. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WholeCase"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            404: components["responses"]["NotFound"];
-            /** @description The caller is a side of it, or reported it, and reads it at their own pages. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @enum {string} */
-                        code?: "own_case";
-                    };
-                };
-            };
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    getCaseDocument: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-                /** @example 3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10 */
-                fileId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file, as an attachment that is never cached. */
-            200: {
-                headers: {
-                    /** @example attachment; filename="proof.pdf" */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/webp": Blob;
-                    "application/pdf": Blob;
-                    "application/msword": Blob;
-                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob;
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["NotYourCase"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    moveCase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-                /** @example warn */
-                transition: components["schemas"]["CaseTransition"];
-            };
-            cookie?: never;
-        };
-        /** @description Words are needed for all but `take`, `takeOver`, `handBack` and `confirm`. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CaseMoveForm"];
-            };
-        };
-        responses: {
-            /** @description The updated case. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WholeCase"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["NotYourCase"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    previewCase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41 */
-                id: components["parameters"]["Id"];
-                /** @example warn */
-                transition: components["schemas"]["CaseTransition"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CaseMoveForm"];
-            };
-        };
-        responses: {
-            /** @description What would happen. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CasePreview"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["NotAtTheDesk"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["NotYourCase"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    sendContactMessage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "service_id": "gida",
-                 *       "template_id": "contact",
-                 *       "user_id": "public",
-                 *       "template_params": {
-                 *         "to_name": "Gida",
-                 *         "from_name": "Musa Bello",
-                 *         "message": "Do you have warehouses in Kano?",
-                 *         "from_email": "musa@example.ng"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["ContactMessage"];
-            };
-        };
-        responses: {
-            /** @description The message is queued. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "message": "Your message has been sent."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["RateLimited"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
-    askSupport: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A client-generated UUID for one operation. Reuse it for retries of the same operation only.
-                 * @example 7f1d3a52-2f0e-4a3a-9d3e-3d6f7c0b9a10
-                 */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "subject": "My listing is not shown",
-                 *       "message": "I listed a flat yesterday and cannot find it in search."
-                 *     }
-                 */
-                "application/json": {
-                    subject: string;
-                    message: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Received. `reference` is the number to quote to our team. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "reference": "S-10482",
-                     *       "message": "We have your message and will write to you."
-                     *     }
-                     */
-                    "application/json": {
-                        reference: string;
-                        message: string;
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            default: components["responses"]["AnyFailure"];
-        };
-    };
+  register: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Registration"];
+      };
+    };
+    responses: {
+      /** @description The account is created and the code is sent. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Access"];
+        };
+      };
+      /** @description Invalid fields, listed in `errors`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "invalid_phone" | "invalid_name" | "unknown_state";
+          };
+        };
+      };
+      /** @description The phone number or the email already belongs to an account. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "phone_taken" | "email_taken";
+          };
+        };
+      };
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  validateOtp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          otp: components["schemas"]["Otp"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Done"];
+      /** @description The code is wrong or expired. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "wrong_code" | "code_expired";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      409: components["responses"]["AlreadyVerified"];
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  sendOtp: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      200: components["responses"]["Done"];
+      401: components["responses"]["Unauthenticated"];
+      409: components["responses"]["AlreadyVerified"];
+      429: components["responses"]["TooSoon"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  signIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          phone_no: components["schemas"]["PhoneNumber"];
+          password: string;
+          /** @description The user knows that the account is suspended and signs in to finish what is open. */
+          suspended?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Signed in. Verify the phone first when `phone_verified` is false. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Access"];
+        };
+      };
+      /** @description The phone number or the password is wrong. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_credentials";
+          };
+        };
+      };
+      /** @description The account is suspended. The message says why, and how to appeal. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "account_suspended";
+          };
+        };
+      };
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  signOut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The token is no longer valid. */
+      204: {
+        content?: never;
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  forgotPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          phone_no: components["schemas"]["PhoneNumber"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Done"];
+      /** @description The phone number is not Nigerian. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "invalid_phone";
+          };
+        };
+      };
+      429: components["responses"]["TooSoon"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  resetPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          phone_no: components["schemas"]["PhoneNumber"];
+          otp: components["schemas"]["Otp"];
+          password: components["schemas"]["NewPassword"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Done"];
+      /** @description The code is wrong or expired. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "wrong_code" | "code_expired";
+          };
+        };
+      };
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Newest first. The session of this token has `current`. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Session"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  endSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The device is signed out. */
+      204: {
+        content?: never;
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  changePassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          current_password: string;
+          password: components["schemas"]["NewPassword"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Done"];
+      /** @description The current password is wrong. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "wrong_password";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listPasskeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Oldest first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Passkey"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  addPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          credential: components["schemas"]["PasskeyAttestation"];
+        };
+      };
+    };
+    responses: {
+      /** @description The passkey signs in from now on. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Passkey"];
+        };
+      };
+      400: components["responses"]["PasskeyRefused"];
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  beginPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          password: string;
+          /** @description The device in words by default. */
+          name?: string;
+          enrolment?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description What the device needs to create the passkey. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["PasskeyCreation"];
+        };
+      };
+      /** @description The password is not right, or the link is over, of another account, or used. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "wrong_password" | "enrolment_over";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description The account has ten passkeys. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "too_many_passkeys";
+          };
+        };
+      };
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  removePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The passkey opens nothing any more. */
+      204: {
+        content?: never;
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  renamePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          name: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Renamed. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Passkey"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  challengePasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          purpose: "sign_in" | "desk";
+        };
+      };
+    };
+    responses: {
+      /** @description What the device signs. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["PasskeyRequest"];
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  signInWithPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          credential: components["schemas"]["PasskeyAssertion"];
+          /** @description The person knows that the account is suspended, and has something to answer. */
+          suspended?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Signed in. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Access"];
+        };
+      };
+      400: components["responses"]["PasskeyRefused"];
+      /** @description The account is suspended. The message says why, and how to appeal. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "account_suspended";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The user. `data` repeats it for older clients. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["CurrentUser"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  deleteMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The account is deleted. */
+      204: {
+        content?: never;
+      };
+      /** @description The password is wrong. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "wrong_password";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /**
+       * @description Something is still open.
+       *     - `has_bookings`: an accepted booking or an open delivery of the user, as either party; a delivery to a listing that was booked
+       *       from the user; or a delivery on the road with the user as its driver.
+       *     - `has_inspections`: a scheduled inspection, or one that still waits for a party's answer.
+       *     - `has_payments`: a payment, a refund or a payout.
+       */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "has_bookings" | "has_payments" | "has_inspections";
+          };
+        };
+      };
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  updateMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          first_name?: components["schemas"]["PersonName"];
+          last_name?: components["schemas"]["PersonName"];
+          email?: components["schemas"]["Email"];
+          state?: components["schemas"]["StateName"];
+          location?: string | null;
+          current_password?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The updated user. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["CurrentUser"];
+        };
+      };
+      /** @description Invalid fields, listed in `errors`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "invalid_name" | "unknown_state" | "wrong_password";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description The email belongs to another account. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "email_taken";
+          };
+        };
+      };
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  cancelEmailChange: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The updated user. Unchanged without a pending email. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["CurrentUser"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  setPhoto: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": components["schemas"]["ImageUpload"];
+      };
+    };
+    responses: {
+      /** @description The user with the new photo. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["CurrentUser"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      413: components["responses"]["FileTooLarge"];
+      415: components["responses"]["UnsupportedFile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getConsents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The accepted terms, newest first, with the versions in force, missing and announced. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Consents"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  giveConsents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Agreement"];
+      };
+    };
+    responses: {
+      /** @description The acceptance is stored. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Consents"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description These terms are not the ones in force. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "terms_changed";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getMyData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The copy, as an attachment that is never cached. */
+      200: {
+        headers: {
+          "Content-Disposition"?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["MyData"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getBankAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The bank account. Every field is null until one is saved. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["BankAccount"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  saveBankAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["BankAccountForm"];
+      };
+    };
+    responses: {
+      /** @description The saved account. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["BankAccount"];
+        };
+      };
+      /** @description The code does not match, or its time is over. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "wrong_code" | "code_expired";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  sendBankCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          current_password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A code is on its way to the phone of the account. */
+      200: {
+        content: {
+          "application/json": {
+            message: string;
+          };
+        };
+      };
+      /** @description The password is not right. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "wrong_password";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description Too many wrong passwords, or codes. */
+      429: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "rate_limited" | "too_many_attempts" | "code_too_soon";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getCarrier: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The carrier. Without a name and with empty lists until it is saved. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Carrier"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  saveCarrier: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description The `version` that the form was loaded from, in double quotes. Without it the request overwrites any version. */
+        "If-Match"?: string;
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CarrierForm"];
+      };
+    };
+    responses: {
+      /** @description The saved carrier. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Carrier"];
+        };
+      };
+      /**
+       * @description Validation failed; see `errors`. A plate twice, a tariff twice, one for a state that is not
+       *     served, or for more than such a vehicle carries, is `invalid_request`.
+       */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "unknown_state" | "unknown_file";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /**
+       * @description A plate, named in `errors`: two other carriers claim it and staff have not decided yet, staff left it with its carrier
+       *     less than 30 days ago, or they decided that another carrier may use it (`plate_lost`, against which the caller can
+       *     appeal).
+       */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "plate_taken" | "plate_lost";
+          };
+        };
+      };
+      412: components["responses"]["ChangedMeanwhile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  inviteDriver: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          name: components["schemas"]["PersonName"];
+          phone_no: components["schemas"]["PhoneNumber"];
+        };
+      };
+    };
+    responses: {
+      /** @description The driver. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Driver"];
+        };
+      };
+      /** @description Invalid fields, listed in `errors`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "invalid_name" | "invalid_phone";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description The caller is not a carrier, the phone already drives for them, or they have the maximum number of drivers. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "no_carrier" | "driver_exists" | "too_many_drivers";
+          };
+        };
+      };
+      429: components["responses"]["RateLimited"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  removeDriver: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The driver was removed. */
+      204: {
+        content?: never;
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description The driver is on the road. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "driver_on_the_road";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  checkPapers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        plate: components["schemas"]["Plate"];
+      };
+    };
+    responses: {
+      /** @description The case. */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: uuid */
+            id: string;
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listNotifications: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Newest first, at most 50. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Notification"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  readNotifications: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          ids: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Marked as read. */
+      204: {
+        content?: never;
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getNotificationSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The settings. Everything is on by default, but the SMS about new loads. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["NotificationSettings"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  saveNotificationSettings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NotificationChanges"];
+      };
+    };
+    responses: {
+      /** @description The saved settings. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["NotificationSettings"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listTransactions: {
+    parameters: {
+      query?: {
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Newest first. */
+      200: {
+        headers: {
+          "X-Total-Count": components["headers"]["TotalCount"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Transaction"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listAddresses: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description All known addresses. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["OwnAddress"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  saveAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AddressForm"];
+      };
+    };
+    responses: {
+      /** @description The saved address. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["OwnAddress"];
+        };
+      };
+      /** @description Invalid fields, listed in `errors`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description The caller has the maximum of 50 saved addresses. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "too_many_addresses";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  dropAddress: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The address is deleted. */
+      204: {
+        content?: never;
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listFavourites: {
+    parameters: {
+      query?: {
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The last saved first. */
+      200: {
+        headers: {
+          "X-Total-Count": components["headers"]["TotalCount"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KeptListing"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listFavouriteIds: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description All ids, in no order. */
+      200: {
+        content: {
+          "application/json": string[];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  saveFavourite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        listingId: components["parameters"]["ListingId"];
+      };
+    };
+    responses: {
+      /** @description The listing is saved. */
+      204: {
+        content?: never;
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description The caller has the maximum of 500 saved listings. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "too_many_favourites";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  dropFavourite: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        listingId: components["parameters"]["ListingId"];
+      };
+    };
+    responses: {
+      /** @description The listing is not saved any longer, or never was. */
+      204: {
+        content?: never;
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  searchApartments: {
+    parameters: {
+      query?: {
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+        /** @description One of the 36 states or the FCT, in any recorded spelling. */
+        state?: components["parameters"]["State"];
+        /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below. */
+        budget?: components["parameters"]["Budget"];
+        /** @description Words of the place, the street or the description. Matches beginnings and allows for typing mistakes. */
+        location?: components["parameters"]["Location"];
+        /** @description The city or area, as listings name it, ignoring case. */
+        area?: components["parameters"]["Area"];
+        /** @description The minimum. A listing without a number counts as 0. */
+        bedrooms?: components["parameters"]["LeastBedrooms"];
+        /** @description The period of the price. */
+        period?: components["parameters"]["Period"];
+        /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above. */
+        priceFrom?: components["parameters"]["PriceFrom"];
+        /** @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total. */
+        totalTo?: components["parameters"]["TotalTo"];
+        /** @description Only listings that allow pets. */
+        pets?: components["parameters"]["Pets"];
+        /** @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last. */
+        sort?: components["parameters"]["Sort"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      200: components["responses"]["FoundListings"];
+      304: components["responses"]["Unchanged"];
+      400: components["responses"]["UnknownState"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  searchWarehouses: {
+    parameters: {
+      query?: {
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+        /** @description One of the 36 states or the FCT, in any recorded spelling. */
+        state?: components["parameters"]["State"];
+        /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below. */
+        budget?: components["parameters"]["Budget"];
+        /** @description Words of the place, the street or the description. Matches beginnings and allows for typing mistakes. */
+        location?: components["parameters"]["Location"];
+        /** @description The city or area, as listings name it, ignoring case. */
+        area?: components["parameters"]["Area"];
+        /** @description The minimum. A listing without a number counts as 0. */
+        bedrooms?: components["parameters"]["LeastBedrooms"];
+        /** @description The period of the price. */
+        period?: components["parameters"]["Period"];
+        /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above. */
+        priceFrom?: components["parameters"]["PriceFrom"];
+        /** @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total. */
+        totalTo?: components["parameters"]["TotalTo"];
+        /** @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last. */
+        sort?: components["parameters"]["Sort"];
+        /**
+         * @description The state of pickup, one of the 36 states or the FCT in any recorded spelling, or `any`. Finds only warehouses in
+         *     states to which a carrier delivers from there.
+         */
+        pickup?: string;
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      200: components["responses"]["FoundListings"];
+      304: components["responses"]["Unchanged"];
+      400: components["responses"]["UnknownState"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  searchProperties: {
+    parameters: {
+      query?: {
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+        propertyType?: components["schemas"]["BuyPropertyType"];
+        /** @description An ISO 3166-2:NG code without the country. */
+        location?: string;
+        /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above. */
+        minPrice?: number | null;
+        /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or below. */
+        maxPrice?: number | null;
+        /** @description The city or area, as listings name it, ignoring case. */
+        area?: components["parameters"]["Area"];
+        /** @description The minimum. A listing without a number counts as 0. */
+        bedrooms?: components["parameters"]["LeastBedrooms"];
+        /** @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total. */
+        totalTo?: components["parameters"]["TotalTo"];
+        /** @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last. */
+        sort?: components["parameters"]["Sort"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      200: components["responses"]["FoundListings"];
+      304: components["responses"]["Unchanged"];
+      400: components["responses"]["UnknownState"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listProperty: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PropertyForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      400: components["responses"]["BadListing"];
+      401: components["responses"]["Unauthenticated"];
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listApartment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ApartmentForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      400: components["responses"]["BadListing"];
+      401: components["responses"]["Unauthenticated"];
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listWarehouse: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WarehouseForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      400: components["responses"]["BadListing"];
+      401: components["responses"]["Unauthenticated"];
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  uploadImage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": components["schemas"]["ImageUpload"];
+      };
+    };
+    responses: {
+      200: components["responses"]["Stored"];
+      401: components["responses"]["Unauthenticated"];
+      413: components["responses"]["FileTooLarge"];
+      415: components["responses"]["UnsupportedFile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  uploadDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /**
+           * Format: binary
+           * @description PDF, DOC or DOCX; `maxLength` is in bytes.
+           */
+          document: Blob;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Stored"];
+      401: components["responses"]["Unauthenticated"];
+      413: components["responses"]["FileTooLarge"];
+      415: components["responses"]["UnsupportedFile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listOwnListings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        userId: string;
+      };
+    };
+    responses: {
+      /** @description Newest first, without removed listings. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["OwnListing"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listListingsById: {
+    parameters: {
+      query: {
+        /** @description At most 50 ids, separated by commas. */
+        ids: string;
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description In the order of the ids. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["KeptListing"][];
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listSimilarListings: {
+    parameters: {
+      query: {
+        id: string;
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Similar listings that are available. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["FoundListing"][];
+        };
+      };
+      304: components["responses"]["Unchanged"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  suggestPlaces: {
+    parameters: {
+      query: {
+        kind: components["schemas"]["ListingKind"];
+        text: string;
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The best match first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Place"][];
+        };
+      };
+      304: components["responses"]["Unchanged"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getListing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The listing. `status` says whether it is available. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Listing"];
+        };
+      };
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  updateListing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          title?: string;
+          description?: components["schemas"]["Description"];
+          price?: components["schemas"]["Naira"];
+          /** @description The values from which they were changed. A price is also refused if its period has changed since. */
+          was?: {
+            title?: string | null;
+            description?: string;
+            price?: components["schemas"]["Naira"];
+            price_period?: components["schemas"]["KnownPeriod"];
+          };
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      412: components["responses"]["ChangedMeanwhile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getOwnListing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The listing. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["ListingToChange"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  changeApartment: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The listing's `version` that the form was loaded from, in double quotes. */
+        "If-Match": components["parameters"]["IfMatch"];
+      };
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ApartmentForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      400: components["responses"]["BadChange"];
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      412: components["responses"]["ChangedMeanwhile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  changeProperty: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The listing's `version` that the form was loaded from, in double quotes. */
+        "If-Match": components["parameters"]["IfMatch"];
+      };
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PropertyForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      400: components["responses"]["BadChange"];
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      412: components["responses"]["ChangedMeanwhile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  changeWarehouse: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The listing's `version` that the form was loaded from, in double quotes. */
+        "If-Match": components["parameters"]["IfMatch"];
+      };
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WarehouseForm"];
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      400: components["responses"]["BadChange"];
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      412: components["responses"]["ChangedMeanwhile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  setAvailability: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          availability: components["schemas"]["Availability"];
+          was?: components["schemas"]["Availability"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      /** @description A day is in the past or appears twice, an end is not after its start, or a request or booking covers a new day. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "day_in_past" | "day_twice" | "end_not_after_start" | "day_booked";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      412: components["responses"]["ChangedMeanwhile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listBookedDates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description From today on, the earliest first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["DateRange"][];
+        };
+      };
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  moveListing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+        transition: components["schemas"]["ListingTransition"];
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description Not allowed in the current status, or not with open bookings. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status" | "has_bookings";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getFile: {
+    parameters: {
+      query?: {
+        /** @description The size of a photo, at most 480, 1080 or 1920 pixels wide. Documents have one size. */
+        size?: "card" | "page" | "full";
+        /**
+         * @description The available width in pixels, instead of `size`. For photos only. Returns AVIF to clients that accept it, else WebP.
+         *     A new photo may be larger, and WebP, for some minutes. `Save-Data: on` returns the smallest size for any
+         *     width.
+         */
+        width?: 320 | 480 | 720 | 1080;
+      };
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The file. Documents are sent as attachments and never cached. */
+      200: {
+        headers: {
+          "Content-Disposition"?: string;
+          "Cache-Control"?: string;
+          ETag?: string;
+          Vary?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "image/webp": Blob;
+          "image/avif": Blob;
+          "application/pdf": Blob;
+          "application/msword": Blob;
+          "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob;
+        };
+      };
+      304: components["responses"]["Unchanged"];
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listBookings: {
+    parameters: {
+      query?: {
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      200: components["responses"]["Bookings"];
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  createBooking: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": components["schemas"]["BookingForm"];
+      };
+    };
+    responses: {
+      /** @description The booking is requested. Notifies the owner. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Booking"];
+        };
+      };
+      /** @description The dates are not valid. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "day_in_past" | "to_not_after_from";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /**
+       * @description Another booking holds some of the dates, the listing is not available, or it belongs to the caller. With `dates_taken`,
+       *     `nearest` lists free dates of the same length, the nearest first. With `terms_changed` the price or a fee
+       *     differs from `seenTerms`.
+       */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "dates_taken" | "not_available" | "own_listing" | "terms_changed";
+            nearest?: components["schemas"]["DateRange"][];
+          };
+        };
+      };
+      413: components["responses"]["FileTooLarge"];
+      415: components["responses"]["UnsupportedFile"];
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listReceivedBookings: {
+    parameters: {
+      query?: {
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      200: components["responses"]["Bookings"];
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The booking. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Booking"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  moveBooking: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+        transition: components["schemas"]["BookingTransition"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          reason?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The updated booking. Notifies the other party. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Booking"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description Only the other party can do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "not_yours_to_take";
+          };
+        };
+      };
+      404: components["responses"]["NotFound"];
+      /** @description Not allowed in the current status; the 24 hours may have passed. Or the renter has a delivery there that can no longer be cancelled free of charge. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status" | "goods_under_way";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listTakenHours: {
+    parameters: {
+      query: {
+        day: components["schemas"]["Day"];
+      };
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The earliest first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["InspectionHour"][];
+        };
+      };
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listInspections: {
+    parameters: {
+      query?: {
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Those to come or waiting for an answer first, then the others, each newest first. `role` is the caller's side of each inspection. */
+      200: {
+        headers: {
+          "X-Total-Count": components["headers"]["TotalCount"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Inspection"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  requestInspection: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          propertyId: string;
+          day: components["schemas"]["Day"];
+          time: components["schemas"]["InspectionHour"];
+          /**
+           * @description The owner does not offer this time and must accept it.
+           * @default false
+           */
+          proposes?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The time is held and `payment.url` is the payment page. A proposed time has no payment. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Inspection"];
+        };
+      };
+      /** @description The time is in the past. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "time_in_past";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description The time is reserved, the owner does not offer it, or the listing is not available. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "slot_taken" | "not_offered" | "not_available";
+          };
+        };
+      };
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getInspection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The inspection with its payment. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Inspection"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  payInspection: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The inspection with its open payment. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Inspection"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description Already paid, or the time is no longer held. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  proposeTime: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          day: components["schemas"]["Day"];
+          time: components["schemas"]["InspectionHour"];
+        };
+      };
+    };
+    responses: {
+      /** @description The inspection with the suggested time. Notifies the other party. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Inspection"];
+        };
+      };
+      /** @description The time is in the past. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "time_in_past";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description Not allowed in the current status, or the time is reserved. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status" | "slot_taken";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  moveInspection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+        transition: components["schemas"]["InspectionTransition"];
+      };
+    };
+    /** @description What belongs to the move; what was shown of its time or cost. */
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["InspectionWords"];
+      };
+    };
+    responses: {
+      /** @description The updated inspection. Notifies the other party. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Inspection"];
+        };
+      };
+      /** @description The code is wrong, which counts as one of five tries, or a required field is missing. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "wrong_code";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description Only the other party can do this. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "not_yours_to_take";
+          };
+        };
+      };
+      404: components["responses"]["NotFound"];
+      /**
+       * @description Not allowed in the current status or before the inspection's time, the accepted time or the listing is not available any
+       *     longer, there were five wrong codes, or the time or cost differs from the one that was shown.
+       */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status" | "time_changed" | "cost_changed" | "slot_taken" | "not_available" | "no_tries_left";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  priceShipment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          goods: components["schemas"]["Goods"];
+          from: components["schemas"]["StateName"];
+          to: components["schemas"]["StateName"];
+          /** @description The town of the pickup. With both towns the vehicles fit the distance. */
+          from_city?: string;
+          to_city?: string;
+          day: components["schemas"]["Day"];
+        };
+      };
+    };
+    responses: {
+      /** @description The smallest suitable vehicle first, which is the suggested one. Empty when none can carry the goods. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["PricedVehicle"][];
+        };
+      };
+      /** @description Invalid fields, listed in `errors`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "unknown_state";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listShipments: {
+    parameters: {
+      query?: {
+        as?: "shipper" | "carrier" | "driver" | "open";
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Newest first. */
+      200: {
+        headers: {
+          "X-Total-Count": components["headers"]["TotalCount"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Shipment"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  requestShipment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ShipmentForm"];
+      };
+    };
+    responses: {
+      /** @description The delivery, with its offers. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Shipment"];
+        };
+      };
+      /** @description Invalid fields, listed in `errors`. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "unknown_state" | "invalid_name" | "invalid_phone" | "time_in_past" | "elsewhere" | "outside_stay" | "unknown_file";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description The booked listing is not a warehouse, or the booking is over. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "not_a_warehouse" | "booking_over";
+          };
+        };
+      };
+      422: components["responses"]["IdempotencyKeyReused"];
+      /** @description The caller has the maximum number of deliveries that wait for offers or payment. `retry_after` says when to try again. */
+      429: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "rate_limited";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getShipment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The delivery as the caller may see it. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Shipment"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  offerShipment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          price: components["schemas"]["ShipmentPrice"];
+          waiting?: components["schemas"]["WaitingCharge"];
+          /** @description The carrier has confirmed an unusual price. */
+          sure?: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description The delivery, with the caller's offer. Notifies the sender. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Shipment"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description It no longer waits for offers, the carrier let senders down twice and is paused, or the price needs `sure`: it is far from the other offers, or without any, far from all usual prices. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status" | "offers_paused" | "price_unusual";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  withdrawOffer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The delivery, without the caller's offer. Notifies the sender. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Shipment"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description It no longer waits for offers. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  payShipment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The delivery, with the open payment. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Shipment"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description No payment is due, or the owner of the destination has not accepted the booking yet. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status" | "booking_unanswered";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  moveShipment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["Id"];
+        transition: components["schemas"]["ShipmentTransition"];
+      };
+    };
+    requestBody?: {
+      content: {
+        "application/json": components["schemas"]["ShipmentWords"];
+      };
+    };
+    responses: {
+      /** @description The updated delivery. Notifies the other parties. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Shipment"];
+        };
+      };
+      /**
+       * @description A required field is missing or invalid, as `errors` says, a photo is missing or was uploaded by another user, or the
+       *     code is wrong.
+       */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "wrong_code" | "unknown_file";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description Only another party can do this, or the caller's account is suspended and this would start something new. */
+      403: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "not_yours_to_take" | "account_suspended";
+          };
+        };
+      };
+      404: components["responses"]["NotFound"];
+      /** @description Not allowed in the current status; the owner of the destination has not accepted the booking yet; cancelling or the offer costs more than the request says; the vehicle is out of service that day or cannot carry the goods; or there were five wrong codes. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status" | "booking_unanswered" | "cost_changed" | "price_changed" | "vehicle_unfit" | "no_tries_left";
+          };
+        };
+      };
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getPayment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        reference: components["schemas"]["PaymentReference"];
+      };
+    };
+    responses: {
+      /** @description The payment. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Payment"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  receivePaymentEvent: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description HMAC-SHA-512 of the raw body with the secret key, in hex. */
+        "X-Paystack-Signature": string;
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PaymentEvent"];
+      };
+    };
+    responses: {
+      /** @description Received. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Message"];
+        };
+      };
+      /** @description The signature is wrong. */
+      401: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_signature";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  report: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Report"];
+      };
+    };
+    responses: {
+      /** @description Received. `reference` is the number to quote to our team. */
+      200: {
+        content: {
+          "application/json": {
+            reference: string;
+            message: string;
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description It is the caller's own, or an earlier report of the caller is undecided. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "own_report" | "already_reported";
+          };
+        };
+      };
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listDecisions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Newest first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["OwnDecision"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getOwnCase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The case. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["OwnCase"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  sayInCase: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OwnWords"];
+      };
+    };
+    responses: {
+      /** @description The case with what was added. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["OwnCase"];
+        };
+      };
+      /** @description Nothing is said, or a file is missing. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "unknown_file";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description It is decided, and nothing was added. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status";
+          };
+        };
+      };
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  appealDecision: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          words: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The appeal is received. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["OwnDecision"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /** @description It was appealed before by another, reviewed, or carried out. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_status";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  sendDeskCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The code is on its way to the account's phone. */
+      200: {
+        content: {
+          "application/json": {
+            message: string;
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      429: components["responses"]["TooSoon"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  openDesk: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          otp: components["schemas"]["Otp"];
+        };
+      };
+    };
+    responses: {
+      /** @description This session has staff access. */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: date-time */
+            open_until: string;
+          };
+        };
+      };
+      /** @description The code is wrong or expired. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "wrong_code" | "code_expired" | "invalid_request";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  openDeskWithPasskey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          credential: components["schemas"]["PasskeyAssertion"];
+        };
+      };
+    };
+    responses: {
+      /** @description The desk is open on this session. */
+      200: {
+        content: {
+          "application/json": {
+            /** Format: date-time */
+            open_until: string;
+          };
+        };
+      };
+      400: components["responses"]["PasskeyRefused"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listCases: {
+    parameters: {
+      query?: {
+        /** @description Lists closed cases, newest first, instead of those that wait for staff. */
+        closed?: boolean;
+        /** @description Only those that the caller has taken. */
+        mine?: boolean;
+        about?: components["schemas"]["CaseAbout"];
+        /**
+         * @description By the money in dispute and then by age, by age, or by deadline. Cases that only new accounts reported come
+         *     last by money.
+         */
+        order?: components["schemas"]["CaseOrder"];
+        /**
+         * @description A reference such as C-1007, the phone number of somebody concerned, the number of a delivery such as G-7KM3T, or
+         *     the id of a listing, booking, inspection or delivery, also within a link. Finds open and closed cases.
+         */
+        q?: string;
+        page?: components["parameters"]["Page"];
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description One page. */
+      200: {
+        headers: {
+          /** @description How many there are, counted up to the third page after this one. */
+          "X-Total-Count"?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DeskCase"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getDeskFigures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The figures. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["DeskFigures"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  reviewPayouts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          phone_no: components["schemas"]["PhoneNumber"];
+        };
+      };
+    };
+    responses: {
+      /** @description The case. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["DeskCase"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listDeskVisits: {
+    parameters: {
+      query?: {
+        page?: components["parameters"]["Page"];
+        limit?: components["parameters"]["Limit"];
+        /** @description The cursor of the next page, from the `Link` header. Replaces `page`. */
+        after?: components["parameters"]["After"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The last requested first. `role` is `staff`, except for the caller's own. */
+      200: {
+        headers: {
+          "X-Total-Count": components["headers"]["TotalCount"];
+          Link: components["headers"]["Link"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Inspection"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getCase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    responses: {
+      /** @description The case. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["WholeCase"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      404: components["responses"]["NotFound"];
+      /** @description The caller is a side of it, or reported it, and reads it at their own pages. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "own_case";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getCaseDocument: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+        fileId: string;
+      };
+    };
+    responses: {
+      /** @description The file, as an attachment that is never cached. */
+      200: {
+        headers: {
+          "Content-Disposition"?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          "image/webp": Blob;
+          "application/pdf": Blob;
+          "application/msword": Blob;
+          "application/vnd.openxmlformats-officedocument.wordprocessingml.document": Blob;
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["NotYourCase"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  moveCase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+        transition: components["schemas"]["CaseTransition"];
+      };
+    };
+    /** @description Words are needed for all but `take`, `takeOver`, `handBack` and `confirm`. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CaseMoveForm"];
+      };
+    };
+    responses: {
+      /** @description The updated case. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["WholeCase"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["NotYourCase"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  previewCase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+        transition: components["schemas"]["CaseTransition"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CaseMoveForm"];
+      };
+    };
+    responses: {
+      /** @description What would happen. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["CasePreview"];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["NotAtTheDesk"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["NotYourCase"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  sendContactMessage: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ContactMessage"];
+      };
+    };
+    responses: {
+      /** @description The message is queued. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Message"];
+        };
+      };
+      422: components["responses"]["IdempotencyKeyReused"];
+      429: components["responses"]["RateLimited"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  askSupport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A client-generated UUID for one operation. Reuse it for retries of the same operation only. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          subject: string;
+          message: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Received. `reference` is the number to quote to our team. */
+      200: {
+        content: {
+          "application/json": {
+            reference: string;
+            message: string;
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      422: components["responses"]["IdempotencyKeyReused"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
 }
 type FlattenedDeepRequired<T> = {
-    [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
+  [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
 };
 type ReadonlyArray<T> = [
-    Exclude<T, undefined>
+  Exclude<T, undefined>
 ] extends [
-    unknown[]
+  unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
-export const pathsAuthRegisterPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/register"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_phone", "invalid_name", "unknown_state"];
-export const pathsAuthRegisterPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/register"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["phone_taken", "email_taken"];
-export const pathsAuthValidateOtpPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/validate-otp"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
-export const pathsAuthSigninPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/signin"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_credentials"];
-export const pathsAuthSigninPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/signin"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["account_suspended"];
-export const pathsAuthForgotPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/forgot-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_phone"];
-export const pathsAuthResetPasswordPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/reset-password"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
-export const pathsAuthPasswordPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/password"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
-export const pathsAuthPasskeysChallengePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/passkeys/challenge"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password", "enrolment_over"];
-export const pathsAuthPasskeysChallengePostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/passkeys/challenge"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_passkeys"];
-export const pathsAuthPasskeyChallengesPostRequestBodyContentApplicationJsonPurposeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/passkey-challenges"]["post"]["requestBody"]["content"]["application/json"]["purpose"]> = ["sign_in", "desk"];
-export const pathsAuthPasskeySigninPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/passkey-signin"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["account_suspended"];
-export const pathsUserMeDeleteResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
-export const pathsUserMeDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["has_bookings", "has_payments", "has_inspections"];
-export const pathsUserMePatchResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "unknown_state", "wrong_password"];
-export const pathsUserMePatchResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me"]["patch"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["email_taken"];
-export const pathsUserMeConsentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/consents"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["terms_changed"];
-export const pathsUserMeBankAccountPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/bank-account"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "code_expired"];
-export const pathsUserMeBankAccountCodePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/bank-account/code"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_password"];
-export const pathsUserMeBankAccountCodePostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/bank-account/code"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts", "code_too_soon"];
-export const pathsUserMeCarrierPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
-export const pathsUserMeCarrierPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["plate_taken"];
-export const pathsUserMeCarrierDriversPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "invalid_name", "invalid_phone"];
-export const pathsUserMeCarrierDriversPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["no_carrier", "driver_exists", "too_many_drivers"];
-export const pathsUserMeCarrierDriversIdDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/carrier/drivers/{id}"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["driver_on_the_road"];
-export const pathsUserMeAddressesPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/addresses"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone"];
-export const pathsUserMeAddressesPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/addresses"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_addresses"];
-export const pathsUserMeFavouritesListingIdPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/favourites/{listingId}"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["too_many_favourites"];
-export const pathsListingsIdAvailabilityPutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/availability"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "day_twice", "end_not_after_start"];
-export const pathsListingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/listings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "has_bookings"];
-export const pathsFilesIdGetParametersQuerySizeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["size"]> = ["card", "page", "full"];
-export const pathsFilesIdGetParametersQueryWidthValues: ReadonlyArray<FlattenedDeepRequired<paths>["/files/{id}"]["get"]["parameters"]["query"]["width"]> = [320, 480, 720, 1080];
-export const pathsBookingsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "day_in_past", "to_not_after_from"];
-export const pathsBookingsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["dates_taken", "not_available", "own_listing", "terms_changed"];
-export const pathsBookingsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsBookingsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/bookings/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "goods_under_way"];
-export const pathsInspectionsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "time_in_past"];
-export const pathsInspectionsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["slot_taken", "not_offered", "not_available"];
-export const pathsInspectionsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
-export const pathsInspectionsIdOtherTimePutResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "time_in_past"];
-export const pathsInspectionsIdOtherTimePutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/other-time"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "slot_taken"];
-export const pathsInspectionsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code"];
-export const pathsInspectionsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take"];
-export const pathsInspectionsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/inspections/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "time_changed", "cost_changed", "slot_taken", "not_available", "no_tries_left"];
-export const pathsShipmentsPricePostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/price"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
-export const pathsShipmentsGetParametersQueryAsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["get"]["parameters"]["query"]["as"]> = ["shipper", "carrier", "driver", "open"];
-export const pathsShipmentsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "invalid_name", "invalid_phone", "time_in_past", "elsewhere", "outside_stay", "unknown_file"];
-export const pathsShipmentsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["not_a_warehouse", "booking_over"];
-export const pathsShipmentsPostResponses429ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments"]["post"]["responses"]["429"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
-export const pathsShipmentsIdOffersPutResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/offers"]["put"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "offers_paused", "price_unusual"];
-export const pathsShipmentsIdOffersDeleteResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/offers"]["delete"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
-export const pathsShipmentsIdPaymentPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/payment"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered"];
-export const pathsShipmentsIdTransitionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/{transition}"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "wrong_code", "unknown_file"];
-export const pathsShipmentsIdTransitionPostResponses403ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/{transition}"]["post"]["responses"]["403"]["content"]["application/problem+json"]["code"]> = ["not_yours_to_take", "account_suspended"];
-export const pathsShipmentsIdTransitionPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/shipments/{id}/{transition}"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "booking_unanswered", "cost_changed", "price_changed", "vehicle_unfit", "no_tries_left"];
-export const pathsPaymentsWebhookPostResponses401ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/payments/webhook"]["post"]["responses"]["401"]["content"]["application/problem+json"]["code"]> = ["wrong_signature"];
-export const pathsReportsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/reports"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_report", "already_reported"];
-export const pathsUserMeDecisionsIdWordsPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/words"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_file"];
-export const pathsUserMeDecisionsIdWordsPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/words"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
-export const pathsUserMeDecisionsIdAppealPostResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/user/me/decisions/{id}/appeal"]["post"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["wrong_status"];
-export const pathsDeskSessionPostResponses400ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/desk/session"]["post"]["responses"]["400"]["content"]["application/problem+json"]["code"]> = ["wrong_code", "code_expired", "invalid_request"];
-export const pathsDeskCasesIdGetResponses409ContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/desk/cases/{id}"]["get"]["responses"]["409"]["content"]["application/problem+json"]["code"]> = ["own_case"];
 export const userTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserType"]> = ["USER", "OWNER"];
 export const consentWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["what"]> = ["terms", "adult"];
 export const consentHowValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Consent"]["how"]> = ["signUp", "asked"];
@@ -9237,42 +5483,27 @@ export const commercialBankValues: ReadonlyArray<FlattenedDeepRequired<component
 export const microfinanceBankValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MicrofinanceBank"]> = ["AB Microfinance Bank", "Accion Microfinance Bank", "LAPO Microfinance Bank", "FinaTrust Microfinance Bank", "NPF Microfinance Bank", "FINCA Microfinance Bank"];
 export const payoutWaitReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PayoutWaitReason"]> = ["held", "disputed", "account", "returned", "changed", "holder"];
 export const vehicleKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VehicleKind"]> = ["tricycle", "pickupTruck", "van", "lightTruck", "truck", "trailer", "coldVan", "coldTruck"];
+export const vehicleClaimValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Vehicle"]["claim"]> = ["claims", "lost"];
+export const vehiclePapersValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Vehicle"]["papers"]> = ["unchecked", "accepted", "refused"];
 export const notificationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["NotificationKind"]> = ["booking", "inspection", "payment", "favourite", "shipment", "load"];
 export const notificationKindOneOf1Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Notification"]["kind"]> = ["terms", "case", "listing", "security"];
-export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment", "payouts"];
+export const caseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseAbout"]> = ["inspection", "listing", "booking", "person", "shipment", "payouts", "vehicle"];
 export const caseOrderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseOrder"]> = ["money", "age", "deadline"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["open", "taken", "proposed", "decided", "appealed", "settled", "upheld", "lifted"];
-export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss"];
-export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
+export const decisionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Decision"]> = ["refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "acceptPapers", "refusePapers", "givePlate", "dismiss"];
+export const caseTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseTransition"]> = ["take", "takeOver", "handBack", "handOver", "note", "refund", "keep", "share", "warn", "limitAccount", "suspendListing", "suspendAccount", "holdPayouts", "releasePayouts", "acceptPapers", "refusePapers", "givePlate", "dismiss", "confirm", "refuse", "appeal", "uphold", "lift"];
 export const ownDecisionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OwnDecision"]["role"]> = ["against", "side", "reporter"];
 export const caseWordsByOneOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["by"]> = ["you", "owner", "renter", "visitor", "carrier", "shipper", "left"];
 export const caseWordsWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["what"]> = ["reported", "said", "waived"];
 export const caseWordsFilesKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseWords"]["files"]["kind"]> = ["photo", "document"];
 export const casePreviewMessageByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePreviewMessage"]["by"]> = ["app", "sms"];
 export const caseVisitFeeOneOf0IsValues: ReadonlyArray<Extract<FlattenedDeepRequired<components>["schemas"]["CaseVisit"]["fee"], {
-    is: unknown;
+  is: unknown;
 }>["is"]> = ["held", "kept", "back"];
-export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee"];
+export const casePersonRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CasePerson"]["role"]> = ["owner", "renter", "visitor", "carrier", "shipper", "payee", "claimant"];
 export const earlierCaseOutcomesWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EarlierCase"]["outcomes"]["what"]> = ["decided", "upheld", "lifted"];
 export const caseDocumentKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseDocument"]["kind"]> = ["idProof", "ownership", "listingPhoto", "visitPhoto", "goodsPhoto", "loadPhoto", "saidPhoto", "saidDocument"];
 export const caseEventWhatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseEvent"]["what"]> = ["reported", "said", "waived", "taken", "handedBack", "handedOver", "looked", "read", "noted", "proposed", "confirmed", "refused", "decided", "appealed", "settled", "ended", "upheld", "lifted"];
 export const reportReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportReason"]> = ["gone", "notAsShown", "notTheirs", "nobodyCame", "askedForMoney", "rude", "other"];
+export const fraudSignalValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FraudSignal"]> = ["copiedPhotos", "samePlace", "samePhone", "lowPrice", "manyListings", "paysOutside"];
 export const reportAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Report"]["about"]> = ["listing", "person", "booking", "inspection", "shipment"];
-export const componentsResponsesUnauthenticatedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["code"]> = ["unauthenticated"];
-export const componentsResponsesUnauthenticatedContentApplicationProblemJsonEndedValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["Unauthenticated"]["content"]["application/problem+json"]["ended"]> = ["signed_out", "removed", "password", "suspended", "deleted"];
-export const componentsResponsesAlreadyVerifiedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["AlreadyVerified"]["content"]["application/problem+json"]["code"]> = ["already_verified"];
-export const componentsResponsesTooManyAttemptsContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooManyAttempts"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "too_many_attempts"];
-export const componentsResponsesPasskeyRefusedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["PasskeyRefused"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "passkey_refused"];
-export const componentsResponsesNotAtTheDeskContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotAtTheDesk"]["content"]["application/problem+json"]["code"]> = ["not_staff", "desk_locked"];
-export const componentsResponsesNotYourCaseContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotYourCase"]["content"]["application/problem+json"]["code"]> = ["wrong_status", "taken_by_other", "own_case", "own_decision", "case_changed"];
-export const componentsResponsesTooSoonContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["TooSoon"]["content"]["application/problem+json"]["code"]> = ["rate_limited", "code_too_soon"];
-export const componentsResponsesRateLimitedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["RateLimited"]["content"]["application/problem+json"]["code"]> = ["rate_limited"];
-export const componentsResponsesNotFoundContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["NotFound"]["content"]["application/problem+json"]["code"]> = ["not_found"];
-export const componentsResponsesBadListingContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["BadListing"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "unknown_city", "invalid_phone", "other_type_missing", "unknown_file", "day_in_past", "day_twice", "end_not_after_start"];
-export const componentsResponsesBadChangeContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["BadChange"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state", "unknown_city", "invalid_phone", "other_type_missing", "unknown_file", "day_in_past", "day_twice", "end_not_after_start", "place_stays"];
-export const componentsResponsesChangedMeanwhileContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["ChangedMeanwhile"]["content"]["application/problem+json"]["code"]> = ["changed_meanwhile"];
-export const componentsResponsesUnknownStateContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnknownState"]["content"]["application/problem+json"]["code"]> = ["invalid_request", "unknown_state"];
-export const componentsResponsesFileTooLargeContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["FileTooLarge"]["content"]["application/problem+json"]["code"]> = ["payload_too_large", "file_too_large"];
-export const componentsResponsesUnsupportedFileContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["UnsupportedFile"]["content"]["application/problem+json"]["code"]> = ["unsupported_media_type", "unsupported_file"];
-export const componentsResponsesIdempotencyKeyReusedContentApplicationProblemJsonCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["responses"]["IdempotencyKeyReused"]["content"]["application/problem+json"]["code"]> = ["idempotency_key_reused"];
-export const componentsParametersPetsValues: ReadonlyArray<FlattenedDeepRequired<components>["parameters"]["Pets"]> = ["yes"];

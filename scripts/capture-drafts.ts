@@ -12,15 +12,13 @@ import { ApiError } from '#machines/api/api-error.ts';
 import { deed, photos } from '#machines/attachments/attachments.fixtures.ts';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
-import { carrierDrafts } from '#machines/carrier/carrier.drafts.ts';
 import { nobodyYet } from '#machines/carrier/carrier.fixtures.ts';
 import { carrierMachine } from '#machines/carrier/carrier.machine.ts';
+import { carrierDrafts, inspectionRequestDrafts, listingDrafts, reportingDrafts } from '#machines/draft-formats.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
 import { acceptedBooking, crates, vans } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
-import { inspectionRequestDrafts } from '#machines/inspection-request/inspection-request.drafts.ts';
 import { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
-import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { completeDrafts, halfDrafts } from '#machines/listing/listing.fixtures.ts';
 import {
   apartmentListingMachine,
@@ -28,10 +26,10 @@ import {
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
+import { layout } from '#machines/path-engine/print-book.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
-import { reportingDrafts } from '#machines/reporting/reporting.drafts.ts';
 import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 
@@ -247,7 +245,7 @@ async function write(file: string, drafts: Record<string, Promise<unknown>>) {
   if (existsSync(file)) return;
   const entries = await Promise.all(Object.entries(drafts).map(async ([name, draft]) => [name, await draft]));
   mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  writeFileSync(file, `${layout(Object.fromEntries(entries))}\n`);
 }
 
 for (const kind of ['apartment', 'property', 'warehouse'] as const) {

@@ -2,15 +2,17 @@
  * Every check: its name, the word that selects it in `npm test -- …`, and its command. The lists at the end say which run
  * in `npm test` and which in `npm run prove`; docs/decisions/0054-test-in-two-rounds.md says why.
  */
-import { root } from './setup.mjs';
+import { missingBrowsers, root } from './setup.mjs';
 
 const check = (word, name, tool, ...args) => ({ word, name, command: `${root}node_modules/.bin/${tool}`, args });
 const projects = (word, name, ...names) =>
   check(word, name, 'vitest', 'run', ...names.flatMap((each) => ['--project', each]));
 const project = (word, name) => projects(word, name, word);
 
-/** State of the last type check, so that the next one reads only what has changed. */
-const KNOWN_TYPES = `${root}node_modules/.cache/gida/types.tsbuildinfo`;
+/** Folder of what the last checks read of each file, so that the next ones read only what has changed. */
+const CACHE = `${root}node_modules/.cache/gida`;
+
+const cruised = ['--cache', `${CACHE}/cruised`, '--cache-strategy', 'content'];
 
 /** Checks that need neither tests nor a build, the slowest first. */
 export const standing = [
@@ -18,11 +20,17 @@ export const standing = [
     ...check('types', 'types'),
     // By its path: there are two compilers, and both are called `tsc`. docs/decisions/0048-check-types-with-typescript-7.md
     command: `${root}node_modules/typescript-7/bin/tsc`,
-    args: ['-p', '.', '--singleThreaded', '--incremental', '--tsBuildInfoFile', KNOWN_TYPES],
+    args: ['-p', '.', '--singleThreaded', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
   },
   check('books', 'path books fresh', 'tsx', 'scripts/generate-paths.ts', '--check'),
-  check('unused', 'unused code', 'knip'),
-  check('boundaries', 'module boundaries', 'depcruise', 'openapi', 'domain', 'machines', 'src', 'server'),
+  check('unused', 'unused code', 'knip', '--cache', '--cache-location', `${CACHE}/knip`),
+  check(
+    'boundaries',
+    'module boundaries',
+    'depcruise',
+    ...['openapi', 'domain', 'machines', 'src', 'server'],
+    ...cruised,
+  ),
   // Its own guess puts a colour code around each character of what goes into a file.
   check('lint', 'lint', 'biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'),
   // With TypeScript's own types: Biome's see no promise in a query, nor in a call of Node. docs/decisions/0052-lint-unawaited-promises-with-two-tools.md
@@ -52,10 +60,24 @@ const browser = { ...project('browser', 'in Chromium along the paths'), inChromi
 const mishaps = { ...project('mishaps', 'mishaps in Chromium'), inChromium: true };
 /** Every page under three page checkers, with text twice as large, and with touch. */
 const everyPage = { ...project('every-page', 'every page in Chromium'), inChromium: true };
+/** Journeys and pages on a phone and in the other browsers of Debian; a line of each says which browser it was. */
+const browsers = {
+  ...project('browsers', 'in other browsers and on a phone'),
+  inChromium: true,
+  inOtherBrowsers: true,
+  tells: /^browsers, .*$/gm,
+  lacks: () => missingBrowsers().map(({ name, why }) => `in ${name}: ${why}`),
+};
 /** The Flow Book: charts, timeline, stepping through a flow, and watching the app in another tab. */
 const flowBook = { ...project('flow-book', 'the flow book in Chromium'), inChromium: true };
 /** The app, pressed and typed into at random. */
 const exploration = { ...project('exploration', 'exploration in Chromium'), inChromium: true };
+/** Every flow, answered with whatever the contract allows. */
+const answers = project('answers', 'flows with any answers');
+/** The server, called with whatever the contract allows. */
+const calls = project('calls', 'any calls on the server');
+/** A town that uses the server for thirty days. */
+const months = project('months', 'a simulated month');
 /** Killed servers, full disks, an unavailable database, malformed requests. */
 const faults = { ...project('faults', 'faults'), ofTheBuild: true };
 /** Two or three people and the clock on the server, in every order. Each prints how many schedules it tried. */
@@ -114,14 +136,14 @@ function together(word, name, checks, env) {
   return {
     ...projects(word, name, ...checks.map((each) => each.word)),
     ...(tells && { tells: new RegExp(tells, 'gm') }),
+    lacks: () => checks.flatMap((each) => each.lacks?.() ?? []),
     env,
   };
 }
 
-const quickTests = together('tests', 'tests', [node, house, machine, server, lifecycles, screens, browser], {
+const quickTests = together('tests', 'tests', [node, house, machine, server, screens, browser], {
   SERVER_FROM: 'dist',
   DATABASES: 'PGlite',
-  LIFECYCLE_PATHS: 'journey',
   SCREEN_PATHS: 'cover',
   BROWSER_PATHS: 'journey',
 });
@@ -140,6 +162,9 @@ const slowTests = together(
     everyPage,
     flowBook,
     exploration,
+    answers,
+    calls,
+    months,
     interleavings,
     faults,
     cluster,
@@ -154,7 +179,11 @@ export const quickRounds = [
   [weight, quickTests],
 ];
 
-/** The checks of `npm run prove`, in order. */
+/**
+ * The checks of `npm run prove`, in order.
+ *
+ * @type {readonly { word: string, command: string, args: readonly string[] }[]}
+ */
 export const proofs = [
   slowTests,
   postgres,
@@ -206,8 +235,12 @@ export const known = [
   everySample,
   mishaps,
   everyPage,
+  browsers,
   flowBook,
   exploration,
+  answers,
+  calls,
+  months,
   faults,
   interleavings,
   recovery,

@@ -1,8 +1,8 @@
 /**
  * `npm run cluster`: what compose.yaml runs, without a container engine: two instances of the built server behind a proxy, a
- * PostgreSQL with a replica and a store for files, on loopback until Ctrl-C. Nothing of it stays.
+ * PostgreSQL with a replica and a store for files, on loopback until Ctrl-C. It deletes its data at the end.
  */
-import { welcome } from '#server/demo/welcome.ts';
+import { welcome } from '#server/demo/seed.ts';
 import { type Deployment, startDeployment } from '#tests/cluster/deployment.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { ensureBuild } from './build.mjs';
@@ -24,7 +24,7 @@ await runCommand(async () => {
     await deployment.stop();
   }
 });
-// What a start that failed has left ends with this process.
+// The processes of a failed start end with this one.
 process.exit();
 
 function words(

@@ -15,7 +15,7 @@ const ways = {
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 };
 
-/** Lays a compressed twin beside every file that is worth it, for the server to answer with. */
+/** Writes a compressed copy beside every file that shrinks by it, for the server to send. */
 async function main() {
   const files = await readdir(client, { recursive: true, withFileTypes: true });
   const texts = files.filter((file) => file.isFile() && TEXT.test(file.name) && !file.parentPath.endsWith('.vite'));

@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { serialize } from 'node:v8';
 import sharp, { type Sharp } from 'sharp';
-import type { PhotoFile } from '#server/demo/photos.ts';
+import { PHOTOS, type PhotoFile } from '#server/demo/photos.ts';
 import { type AvifSize, type AvifSizes, imageWidths } from '#server/files/image-sizes.ts';
 import { photo } from './pictures/palette.ts';
-import { depot, flats, house, palm, tower } from './pictures/parts.ts';
+import { depotIn, flats, houseIn, palm } from './pictures/parts.ts';
 import { beacon, bed, chair, grown, hall, offices, room, stack, street, table, wall } from './pictures/places.ts';
 import { scenes } from './pictures/scenes.ts';
 import { at, box, disc, mirrored, shape } from './pictures/strokes.ts';
-import { bus, lorry, man, suitcase, woman } from './pictures/things.ts';
+import { bus, keke, lorry, man, pickup, suitcase, woman } from './pictures/things.ts';
 
 const demoPhotos = new URL('../server/demo/photos/', import.meta.url);
 
@@ -18,11 +18,12 @@ const PAGE = imageWidths.page;
 async function main() {
   for (const [name, draw] of Object.entries(scenes)) await save(new URL(`../src/${name}.svg`, import.meta.url), draw());
   await mkdir(demoPhotos, { recursive: true });
-  for (const [name, draw] of Object.entries(photos)) {
-    const webp = await inSizes(draw(), asWebp);
-    const avif = await inSizes(draw(), asAvif);
-    await save(new URL(`${name}.sizes`, demoPhotos), serialize({ webp, avif } satisfies PhotoFile));
-  }
+  const drawn: Record<string, PhotoFile> = {};
+  for (const [name, draws] of Object.entries(photos))
+    for (const [index, draw] of draws.entries()) {
+      drawn[`${name}/${index}`] = { webp: await inSizes(draw(), asWebp), avif: await inSizes(draw(), asAvif) };
+    }
+  await save(new URL(PHOTOS, demoPhotos), serialize(drawn));
   await save(new URL('id-card.webp', demoPhotos), await asWebp(painted(idCard(), PAGE)));
 }
 
@@ -35,7 +36,7 @@ async function save(file: URL, content: string | Uint8Array) {
 const painted = (svg: string, width: number) => sharp(Buffer.from(svg), { density: 144 }).resize({ width });
 
 const asWebp = async (picture: Sharp) => new Uint8Array(await picture.webp({ quality: 70, effort: 6 }).toBuffer());
-const asAvif = async (picture: Sharp) => new Uint8Array(await picture.avif({ quality: 50, effort: 6 }).toBuffer());
+const asAvif = async (picture: Sharp) => new Uint8Array(await picture.avif({ quality: 45, effort: 2 }).toBuffer());
 
 /** A drawing in every size that a page shows. */
 async function inSizes(svg: string, encode: typeof asWebp): Promise<AvifSizes> {
@@ -43,36 +44,134 @@ async function inSizes(svg: string, encode: typeof asWebp): Promise<AvifSizes> {
   return { small: await at('small'), card: await at('card'), middle: await at('middle'), page: await at('page') };
 }
 
-/** The photos of the demo's listings, by file name. No picture is anybody's. */
-const photos: Readonly<Record<string, () => string>> = {
-  'flats-1': () => street('dawn', at(190, 500, 1.1, flats(4)), at(640, 500, 1.2, palm), at(90, 506, 0.9, palm)),
-  'flats-2': () => street('noon', at(330, 500, 1.3, flats(3)), at(40, 584, 0.9, bus), at(250, 500, 1.1, palm)),
-  'flats-3': () => street('dusk', at(130, 500, 0.98, flats(5)), at(560, 506, 1.2, palm), at(640, 560, 0.8, woman)),
-  'flats-4': () => street('night', mirrored(610, 500, 1.1, flats(4)), at(110, 506, 1.2, palm)),
-  'house-1': () => street('noon', at(180, 500, 1.4, house), at(690, 506, 1.2, palm)),
-  'house-2': () => street('dusk', at(90, 500, 1, house), mirrored(740, 500, 1, house), at(412, 540, 0.9, palm)),
-  'house-3': () =>
-    street('harmattan', mirrored(630, 500, 1.4, house), at(110, 506, 1.3, palm), at(700, 500, 0.8, palm)),
-  'house-4': () => street('dawn', at(120, 500, 1.4, house), at(640, 566, 0.8, man), at(700, 566, 0.8, suitcase)),
-  'house-5': () => street('night', at(200, 500, 1.3, house), mirrored(680, 506, 1.2, palm)),
-  'offices-1': () =>
-    street('noon', tower(40, 90, 150, 'mist'), tower(660, 96, 190, 'indigo'), at(230, 500, 1, offices(4))),
-  'offices-2': () =>
-    street('dusk', tower(60, 100, 230, 'dye'), mirrored(620, 500, 1.06, offices(4)), at(700, 506, 1.1, palm)),
-  'plot-1': () => street('dusk', at(0, 506, 1, wall), grown(9), at(150, 580, 1, beacon), at(660, 500, 1.1, palm)),
-  'plot-2': () =>
-    street('harmattan', grown(26), at(120, 590, 1.1, beacon), at(600, 500, 0.9, palm), at(680, 506, 1.2, palm)),
-  'plot-3': () => street('noon', at(0, 500, 1, wall), grown(22), at(90, 506, 1.1, palm), at(560, 584, 0.9, beacon)),
-  'depot-1': () => street('dawn', at(150, 500, 1.06, depot), at(60, 506, 1, palm), at(380, 586, 0.86, lorry)),
-  'depot-2': () => street('night', at(120, 500, 1.1, depot), at(730, 506, 1, palm)),
-  'depot-3': () =>
-    street('harmattan', mirrored(660, 500, 1.06, depot), mirrored(350, 586, 0.86, lorry), at(720, 510, 1.1, palm)),
-  'room-1': () => room('noon', '#block', at(520, 560, 1.2, chair)),
-  'room-2': () => room('dusk', '#block', at(90, 570, 1.1, bed), at(600, 566, 0.9, chair)),
-  'room-3': () => room('night', '#block', at(420, 570, 1.1, table)),
-  'room-4': () => room('dawn', '#blue', at(110, 570, 1.1, table), mirrored(640, 566, 1.1, chair)),
-  'hall-1': () => hall('dawn', at(40, 540, 1.1, stack('brass')), at(560, 560, 1, stack('sun'))),
-  'hall-2': () => hall('harmattan', at(20, 580, 1, stack('laterite')), at(330, 560, 0.8, lorry)),
+const LIGHTS = ['dawn', 'noon', 'dusk', 'harmattan', 'night'] as const;
+const WALLS = ['lime', 'haze', 'pale', 'sun', 'mist', 'brass'] as const;
+const BLOCKS = ['#block', '#blue'] as const;
+const ROOFS = ['clay', 'laterite', 'indigo', 'shade'] as const;
+const PASSERS = [
+  '',
+  at(700, 566, 0.8, woman),
+  at(30, 584, 0.8, bus),
+  at(680, 566, 0.8, man),
+  at(640, 566, 0.8, man) + at(700, 566, 0.8, suitcase),
+];
+
+const nth = <Of>(list: readonly Of[], number: number) => list[number % list.length] as Of;
+
+interface Look {
+  wall: (typeof WALLS)[number];
+  blocks: (typeof BLOCKS)[number];
+  roof: (typeof ROOFS)[number];
+}
+
+/** A building on its street. The number gives it another light, side, colour and company than its neighbours. */
+function scene(seed: number, width: number, scale: number, building: (look: Look, number: number) => string) {
+  return (number: number) => {
+    const turn = number + seed;
+    const isMirrored = turn % 2 === 1;
+    const look = {
+      wall: nth(WALLS, turn),
+      blocks: nth(BLOCKS, Math.floor(turn / 2)),
+      roof: nth(ROOFS, turn + Math.floor(turn / 4)),
+    };
+    const left = (800 - width * scale) / 2 + ((turn * 37) % 90) - 45;
+    const drawn = building(look, number);
+    return street(
+      nth(LIGHTS, turn + Math.floor(number / 5)),
+      isMirrored ? mirrored(left + width * scale, 500, scale, drawn) : at(left, 500, scale, drawn),
+      at(isMirrored ? 90 : 710, 506, 0.9 + (turn % 4) / 10, palm),
+      turn % 3 === 0 ? at(isMirrored ? 730 : 60, 500, 0.8, palm) : '',
+      nth(PASSERS, turn),
+    );
+  };
+}
+
+const houseOf = ({ wall, blocks, roof }: Look) => houseIn(wall, blocks, roof);
+const store = (seed: number) =>
+  scene(seed, 520, 1 + (seed % 4) / 20, ({ blocks, roof }) => depotIn(roof, blocks === '#blue' ? 'sun' : 'brass'));
+
+const plot = (turn: number, ...things: string[]) =>
+  street(
+    nth(LIGHTS, turn),
+    ...things,
+    grown(8 + ((turn * 7) % 24)),
+    at(90 + ((turn * 190) % 560), 586, 1, beacon),
+    at(120 + ((turn * 230) % 600), 504, 1, palm),
+  );
+
+const palms = [0, 1, 2, 3, 4, 5].map((each) => at(60 + each * 130, 506 + (each % 2) * 30, 0.8, palm)).join('');
+const pond = '<ellipse class="mist" cx="420" cy="556" rx="210" ry="30"/>';
+
+const pictures = (count: number, draw: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => () => draw(number));
+
+/** The photos of the demo, by file. A listing shows one of its property type and one from inside. No picture is anybody's. */
+const photos: Readonly<Record<string, readonly (() => string)[]>> = {
+  Flat: pictures(
+    4,
+    scene(0, 320, 1.1, ({ wall, blocks }, number) => flats(3 + (number % 2), wall, blocks)),
+  ),
+  Studio: pictures(
+    4,
+    scene(2, 320, 1.3, ({ wall, blocks }) => flats(2, wall, blocks)),
+  ),
+  Penthouse: pictures(
+    5,
+    scene(
+      4,
+      320,
+      0.9,
+      ({ wall, blocks }) => flats(5, wall, blocks) + at(60, -434, 0.3, palm) + at(250, -434, 0.24, palm),
+    ),
+  ),
+  'Terraced-House': pictures(
+    5,
+    scene(1, 930, 0.74, (look) => [0, 310, 620].map((x) => at(x, 0, 1, houseOf(look))).join('')),
+  ),
+  Bungalow: pictures(6, scene(3, 300, 1.4, houseOf)),
+  'Detached-House': pictures(
+    2,
+    scene(5, 430, 1.3, (look) => houseOf(look) + at(250, 0, 0.6, houseOf(look))),
+  ),
+  'Semi-Detached-House': pictures(
+    5,
+    scene(0, 610, 1, (look) => houseOf(look) + mirrored(610, 0, 1, houseOf(look))),
+  ),
+  'Office-Space': pictures(
+    9,
+    scene(1, 340, 1.1, ({ wall, blocks }, number) => offices(2 + (number % 3), wall, blocks)),
+  ),
+  Land: pictures(4, (number) => plot(number, number % 2 === 0 ? at(0, 502, 1, wall) : '')),
+  Farm: pictures(4, (number) => plot(2 + number, nth([palms, pond, grown(30), pond + palms], number))),
+  'General-Warehouse': pictures(3, store(0)),
+  'Cold-Storage-Warehouse': pictures(3, store(6)),
+  'Distribution-Center': pictures(5, store(2)),
+  'Agricultural-Warehouse': pictures(1, store(4)),
+  room: [
+    () => room('noon', '#block', at(520, 560, 1.2, chair)),
+    () => room('dusk', '#block', at(90, 570, 1.1, bed), at(600, 566, 0.9, chair)),
+    () => room('night', '#block', at(420, 570, 1.1, table)),
+    () => room('dawn', '#blue', at(110, 570, 1.1, table), mirrored(640, 566, 1.1, chair)),
+  ],
+  field: pictures(4, (number) =>
+    street(
+      nth(LIGHTS, number),
+      grown(36),
+      at(200 + number * 120, 520, 1.6, palm),
+      at(660 - number * 150, 506, 0.8, palm),
+    ),
+  ),
+  hall: [
+    () => hall('dawn', at(40, 540, 1.1, stack('brass')), at(560, 560, 1, stack('sun'))),
+    () => hall('harmattan', at(20, 580, 1, stack('laterite')), at(330, 560, 0.8, lorry)),
+  ],
+  // Of carriers: their trucks, and what is smaller.
+  vehicle: [
+    () => street('noon', at(130, 560, 1.6, lorry)),
+    () => street('dawn', mirrored(680, 560, 1.6, lorry)),
+    () => street('noon', at(170, 560, 1.6, pickup)),
+    () => street('harmattan', at(220, 560, 1.8, keke)),
+  ],
 };
 
 /** A made-up ID card that says it is a sample. */

@@ -65,7 +65,7 @@ interface Operation extends OperationSource {
 /** Writes the types and lists, the table of operations and the calls; with `--check` only compares. */
 async function main() {
   const contract: DocumentSource = parse(await readFile(source, 'utf8'));
-  await keepFresh(targets.contract, await contractTypes());
+  await keepFresh(targets.contract, await contractTypes(contract));
   await keepFresh(targets.operations, operationTable(contract));
   await keepFresh(targets.calls, calls(contract));
 }
@@ -77,15 +77,59 @@ async function keepFresh(target: URL, generated: string) {
   if (committed !== fresh) throw new Error(`${fileURLToPath(target)} is stale: run \`npm run generate\``);
 }
 
-async function contractTypes() {
+/**
+ * The types, and the values of each named list. Examples, the methods and cookies that there are not, unnamed headers, what a
+ * path repeats of its operations, and the values of single responses are left out: nothing reads them.
+ */
+async function contractTypes(contract: DocumentSource) {
   const blob = ts.factory.createTypeReferenceNode('Blob');
-  const ast = await openapiTS(source, {
-    enumValues: true,
-    silent: true,
-    transform: (schema) => (schema.format === 'binary' ? blob : undefined),
-  });
-  return astToString(ast);
+  const ast = await openapiTS(
+    JSON.stringify(contract, (key, value) => (key.startsWith('example') ? undefined : value)),
+    {
+      enumValues: true,
+      silent: true,
+      transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+    },
+  );
+  const { transformed } = ts.transform(
+    ast.filter((node) => !isListOfOneResponse(node)),
+    [withoutRepetition, withoutAbsentMembers],
+  );
+  return astToString([...transformed]).replace(/^ +/gm, (indent) => indent.slice(indent.length / 2));
 }
+
+const isListOfOneResponse = (node: ts.Node) =>
+  ts.isVariableStatement(node) &&
+  node.declarationList.declarations.some(
+    ({ name }) => ts.isIdentifier(name) && /^(paths|operations|components)[A-Z]/.test(name.text),
+  );
+
+/** Leaves a path its operations by name: `operations` has their parameters, and the document describes them. */
+function withoutRepetition(context: ts.TransformationContext) {
+  const within = (node: ts.Node): ts.Node | undefined => {
+    if (!ts.isPropertySignature(node) || !ts.isIdentifier(node.name)) return ts.visitEachChild(node, within, context);
+    return node.name.text === 'parameters' ? undefined : ts.setSyntheticLeadingComments(node, undefined);
+  };
+  return (node: ts.Node) =>
+    ts.isInterfaceDeclaration(node) && node.name.text === 'paths' ? ts.visitEachChild(node, within, context) : node;
+}
+
+function withoutAbsentMembers(context: ts.TransformationContext) {
+  const absent = [...METHODS, 'options', 'head', 'trace', 'requestBody', 'cookie'];
+  const isAbsent = (node: ts.Node) =>
+    ts.isPropertySignature(node) &&
+    ts.isIdentifier(node.name) &&
+    (node.type?.kind === ts.SyntaxKind.NeverKeyword
+      ? absent.includes(node.name.text)
+      : node.name.text === 'headers' && isAnyMap(node.type));
+  const visit = (node: ts.Node): ts.Node | undefined =>
+    isAbsent(node) ? undefined : ts.visitEachChild(node, visit, context);
+  return (node: ts.Node) => ts.visitEachChild(node, visit, context);
+}
+
+/** `{ [name: string]: unknown }`, which says nothing. */
+const isAnyMap = (type: ts.TypeNode | undefined) =>
+  type !== undefined && ts.isTypeLiteralNode(type) && type.members.every(ts.isIndexSignatureDeclaration);
 
 function operationsOf({ paths, security }: DocumentSource): Operation[] {
   return Object.entries(paths).flatMap(([path, item]) =>

@@ -9,9 +9,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { describeChange, firstDifference } from '#machines/path-engine/differences.ts';
-import type { StoredBook } from '#machines/path-engine/stored-book.ts';
-import { createBookCache } from './paths/book-cache.ts';
-import { produceAll } from './paths/produce-all.ts';
+import { parseBook, type StoredBook } from '#machines/path-engine/stored-book.ts';
+import { createBookCache, produceAll } from './paths/produce-all.ts';
 import type { Produced } from './paths/produce-named.ts';
 import { createSources } from './paths/sources.ts';
 
@@ -37,7 +36,7 @@ async function main() {
 
   const settle = async (entry: RegistryEntry, produced: Produced) => {
     if ('error' in produced) return void problems.push(`${entry.name}: ${produced.error}`);
-    if (options.diff) return tellChange(entry, produced.text);
+    if (options.diff) return void problems.push(...tellChange(entry, produced.text));
     const [before, { text }] = [committed(entry), produced];
     if (before === text) return;
     if (options.check) return void problems.push(`${entry.name}: ${await difference(entry, before, text)}`);
@@ -61,7 +60,10 @@ async function main() {
   }
 
   for (const problem of problems) console.error(problem);
-  if (options.diff) return;
+  if (options.diff) {
+    if (problems.length) process.exitCode = 1;
+    return;
+  }
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   const outcome = options.check ? `${problems.length} out of date` : `${written} written`;
   console.log(`${wanted.length} flows: ${outcome}, ${missing.length} regenerated, in ${seconds} s`);
@@ -88,16 +90,26 @@ function committed(entry: RegistryEntry): string {
   }
 }
 
-/** Prints what the flow does otherwise than at the base. */
-function tellChange(entry: RegistryEntry, text: string) {
+/** Prints what the flow does otherwise than at the base. @returns Why it cannot. */
+function tellChange(entry: RegistryEntry, text: string): string[] {
   const place = `machines/${entry.file}.paths.json`;
   const { status, stdout, stderr } = spawnSync('git', ['show', `${options.base}:${place}`], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) return console.log(`${entry.name}: new since ${options.base} (${stderr.trim()})`);
-  const changes = describeChange(JSON.parse(stdout) as StoredBook, JSON.parse(text) as StoredBook);
-  if (changes.length) console.log(`${entry.name}:\n${changes.map((each) => `  ${each}`).join('\n')}`);
+  if (status !== 0) {
+    console.log(`${entry.name}: new since ${options.base} (${stderr.trim()})`);
+    return [];
+  }
+  try {
+    const changes = describeChange(parseBook(stdout), parseBook(text));
+    if (changes.length) console.log(`${entry.name}:\n${changes.map((each) => `  ${each}`).join('\n')}`);
+    return [];
+  } catch {
+    return [
+      `${entry.name}: the book at ${options.base} has a form that is no longer read. Compare with a later commit.`,
+    ];
+  }
 }
 
 /** The size of a book tells how long it takes. */

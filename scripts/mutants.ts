@@ -7,10 +7,9 @@ import { registry } from '#machines/flows.ts';
 import type { Book, BookPath } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
-import { type Mutant, mutantsOf, SECOND_TIME, unchangedCopy } from '#machines/path-engine/mutate.ts';
-import { nearestFirst } from '#machines/path-engine/nearest.ts';
+import { type Mutant, mutantsOf, nearestFirst, SECOND_TIME, unchangedCopy } from '#machines/path-engine/mutate.ts';
 import { replay } from '#machines/path-engine/replay.ts';
-import { type MutantRow, writeMutants } from '#tests/paths/report/mutants.ts';
+import { type MutantRow, writeMutants } from '#tests/paths/report/kept-rows.ts';
 import { pairPathsOf } from '#tests/paths/selection.ts';
 import { survivors } from '#tests/paths/survivors.ts';
 

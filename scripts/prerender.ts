@@ -1,8 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { addresses, href, served } from '#domain/addresses.ts';
-import { knownAddresses } from '#domain/known-addresses.ts';
+import { addresses, href, knownAddresses, served } from '#domain/addresses.ts';
 import { pageHtml, readTemplate } from '../src/app/prerender/page-html.ts';
 import type * as Rendering from '../src/app/prerender/prerender.tsx';
 import type { PageParts } from '../src/app/prerender/renderer.tsx';

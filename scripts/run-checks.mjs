@@ -5,7 +5,7 @@ import { root } from './setup.mjs';
 
 /**
  * One round after the other, and in a round as many at a time as there are cores. Those `beside` run meanwhile and take
- * what the others leave. Ends with `N passed, N failed`, and with a status to go by.
+ * what the others leave. Ends with `N passed, N failed`, what could not run here, and a status to go by.
  */
 export async function runRounds(rounds, { beside = [] } = {}) {
   const started = Date.now();
@@ -36,11 +36,14 @@ function conclude(results, started) {
   const failed = results.filter(({ passed }) => !passed);
   for (const { name, output } of failed) if (output) console.log(`\n--- ${name} ---\n${output}`);
   console.log(`\nin ${secondsSince(started)} s`);
-  console.log(`${results.length - failed.length} passed, ${failed.length} failed`);
+  const notRun = results.flatMap(({ lacks }) => lacks);
+  const said = [`${results.length - failed.length} passed`, `${failed.length} failed`];
+  console.log([...said, ...(notRun.length > 0 ? [`${notRun.length} NOT RUN`] : [])].join(', '));
+  for (const each of notRun) console.log(`  not run ${each}`);
   process.exitCode = failed.length ? 1 : 0;
 }
 
-function run({ word, name, command, args, env, tells }, { isBeside = false, isSeen = false } = {}) {
+function run({ word, name, command, args, env, tells, lacks = () => [] }, { isBeside = false, isSeen = false } = {}) {
   const started = Date.now();
   let output = '';
   return new Promise((resolve) => {
@@ -57,7 +60,7 @@ function run({ word, name, command, args, env, tells }, { isBeside = false, isSe
       const passed = status === 0;
       console.log(`${passed ? '✓' : '✗'} ${name} (${secondsSince(started)} s)`);
       for (const line of (tells && output.match(tells)) ?? []) console.log(`  ${line}`);
-      resolve({ name, passed, output });
+      resolve({ name, passed, output, lacks: lacks() });
     });
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { servedAddresses } from '#domain/known-addresses.ts';
+import { servedAddresses } from '#domain/addresses.ts';
 import type { KeptFile } from '../src/app/offline/worker/kept-file.ts';
 import { SHELL } from '../src/app/offline/worker/page-for.ts';
 import { chunksOf, client, ENTRY, readBuildManifest } from './build-files.ts';

@@ -27,14 +27,21 @@ export async function runCommand(work) {
 
 /** Installs the packages of the lockfile, unless exactly these are there already. */
 export function ensurePackages() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(`${root}package-lock.json`))
-    .digest('hex');
+  const wanted = createHash('sha256').update(registryPackages()).digest('hex');
   const present = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
   if (present) return;
-  console.log('Installing packages …');
+  console.log('Installing packages…');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(STAMP, wanted);
+}
+
+/** The lockfile without the packages of this repository, which are there as soon as it is. */
+function registryPackages() {
+  const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
+  const own = ([path, { link }]) => link || (path !== '' && !path.startsWith('node_modules/'));
+  delete lock.packages[''].workspaces;
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).filter((each) => !own(each)));
+  return `${JSON.stringify(lock, null, 2)}\n`;
 }
 
 /** The one without windows: what draws them would take its share of every page that is opened. */
@@ -46,13 +53,13 @@ const SHELL = '/usr/bin/chromium-headless-shell';
  */
 export async function ensureBrowser() {
   if (chosenBrowser() || existsSync(SHELL)) return;
-  console.log('Finding a browser for the tests …');
-  installFromDebian('chromium-headless-shell', 'ignore');
+  console.log('Looking for a browser for the tests…');
+  installFromDebian(['chromium-headless-shell'], 'ignore');
   if (await browserPath()) return;
-  for (const install of [() => installFromDebian('chromium', 'inherit'), installFromPlaywright]) {
+  for (const install of [() => installFromDebian(['chromium'], 'inherit'), installFromPlaywright]) {
     if (install() && (await browserPath())) return;
   }
-  throw new Error('No Chromium found and none could be installed: put one on this machine and set CHROMIUM_PATH.');
+  throw new Error('No Chromium found or installable. Install Chromium and set CHROMIUM_PATH.');
 }
 
 /** The path at which Debian installs PgBouncer. */
@@ -61,10 +68,39 @@ export const POOLER = '/usr/sbin/pgbouncer';
 /** Installs PgBouncer, which pools connections for several servers. Without it the tests skip the pooler and say so. */
 export function ensurePooler() {
   if (existsSync(POOLER)) return;
-  console.log('Finding a pooler for the tests …');
-  installFromDebian('pgbouncer', 'ignore');
+  console.log('Looking for PgBouncer for the tests…');
+  installFromDebian(['pgbouncer'], 'ignore');
   if (existsSync(POOLER)) return;
-  console.log(`There is no PgBouncer at ${POOLER}, and none could be installed: nothing is tried through a pooler.`);
+  console.log(`No PgBouncer at ${POOLER}, and it could not be installed. The tests through a pooler are skipped.`);
+}
+
+/** The paths at which Debian installs its other browsers. Xvfb is the screen of WebKitGTK. */
+export const FIREFOX = '/usr/bin/firefox-esr';
+export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+export const XVFB = '/usr/bin/Xvfb';
+
+const otherBrowsers = [
+  { name: 'Firefox', packages: ['firefox-esr'], programs: [FIREFOX] },
+  { name: 'WebKitGTK', packages: ['webkit2gtk-driver', 'xvfb'], programs: [WEBKIT_DRIVER, XVFB] },
+];
+
+/** The browsers in which nothing can run here, each with the reason. */
+export const missingBrowsers = () =>
+  otherBrowsers
+    .map(({ name, packages, programs }) => ({ name, packages, lacks: programs.find((path) => !existsSync(path)) }))
+    .filter(({ lacks }) => lacks !== undefined)
+    .map(({ name, packages, lacks }) => ({
+      name,
+      packages,
+      why: `${lacks} is missing. As root on Debian: apt-get install ${packages.join(' ')}`,
+    }));
+
+/** Installs Debian's Firefox and WebKitGTK. What does not run without them is in the result of the command. */
+export function ensureOtherBrowsers() {
+  const packages = missingBrowsers().flatMap((each) => each.packages);
+  if (packages.length === 0) return;
+  console.log('Looking for Firefox and WebKitGTK for the tests…');
+  installFromDebian(packages, 'ignore');
 }
 
 /** Finds the Chromium for the tests; `undefined` when there is none. */
@@ -89,17 +125,17 @@ function chosenBrowser() {
   if (!path) return undefined;
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   if (/Chrom/.test(stdout ?? '')) return path;
-  throw new Error(`CHROMIUM_PATH names ${path}, which is no Chromium: it should be the path of one.`);
+  throw new Error(`CHROMIUM_PATH is ${path}, which is not a Chromium.`);
 }
 
-function installFromDebian(name, errors) {
+function installFromDebian(names, errors) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { stdio: ['ignore', 'ignore', errors], env };
   // Without a network it is known soon.
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
   const apt = (...args) => spawnSync('apt-get', [...patience, ...args, '-qq'], quiet).status === 0;
-  return apt('update') && apt('install', '-y', name);
+  return apt('update') && apt('install', '-y', ...names);
 }
 
 function installFromPlaywright() {

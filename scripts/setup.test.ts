@@ -33,8 +33,6 @@ describe('the Chromium that CHROMIUM_PATH names', () => {
     const path = pathOf();
     vi.stubEnv('CHROMIUM_PATH', path);
 
-    await expect(browserPath()).rejects.toThrow(
-      `CHROMIUM_PATH names ${path}, which is no Chromium: it should be the path of one.`,
-    );
+    await expect(browserPath()).rejects.toThrow(`CHROMIUM_PATH is ${path}, which is not a Chromium.`);
   });
 });

@@ -1,4 +1,7 @@
-/** @throws Where it is not `2/3`: the second of three. */
+/**
+ * @param {string} said `2/3`, the second of three.
+ * @throws Where it is anything else.
+ */
 export function readShard(said) {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(said) ?? [];
   const shard = { index: Number(index), count: Number(count) };
@@ -6,7 +9,14 @@ export function readShard(said) {
   throw new Error(`--shard is ${said}; it should be a part of a number of parts, as 2/3.`);
 }
 
-/** One part of the checks: a part of the test files of each that runs Vitest, and every nth of the others. */
+/**
+ * One part of the checks: a part of the test files of each that runs Vitest, and every nth of the others.
+ *
+ * @template {{ command: string, args: readonly string[] }} Check
+ * @param {readonly Check[]} checks
+ * @param {{ index: number, count: number }} shard
+ * @returns {Check[]}
+ */
 export function shardOf(checks, { index, count }) {
   const undivided = checks.filter((check) => !runsVitest(check));
   return checks.flatMap((check) => {

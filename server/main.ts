@@ -7,8 +7,8 @@ import { takeSnapshot } from './backup/snapshot.service.ts';
 import { resealBankAccounts } from './bank/reseal.service.ts';
 import { remindOwners, settleOverdue } from './bookings/booking.service.ts';
 import { tellOfEndingPapers } from './carriers/papers.job.ts';
-import { caseEffects } from './case-effects.ts';
 import { endDue, releaseCasesOf, settleDecided } from './cases/deciding.service.ts';
+import { checkListings } from './cases/signal.job.ts';
 import { cleanup } from './cleanup/cleanup.job.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openSeal } from './config/data-key.ts';
@@ -18,18 +18,18 @@ import { seedDemoDocuments } from './demo/documents.seed.ts';
 import { seedDemoInspections } from './demo/inspections.seed.ts';
 import { seedDemoPhotos } from './demo/listings.seed.ts';
 import { seedDemoLoads } from './demo/loads.seed.ts';
-import { seedDemo } from './demo/seed.ts';
+import { seedDemo, welcome } from './demo/seed.ts';
 import { seedDemoShipments } from './demo/shipments.seed.ts';
-import { welcome } from './demo/welcome.ts';
+import { caseEffects, paidFor } from './effects.ts';
 import type { FileParts } from './files/file.service.ts';
 import { makePhotoSizes } from './files/photo-sizes.job.ts';
 import { deliverRound } from './gateways/delivery.job.ts';
 import { DiskFiles } from './gateways/files/disk-files.provider.ts';
 import { S3Files } from './gateways/files/s3-files.provider.ts';
 import { RelayMail } from './gateways/mail/relay-mail.provider.ts';
-import { outbox } from './gateways/outbox.provider.ts';
 import { PaystackPayments } from './gateways/payment/paystack-payments.provider.ts';
 import { SimulatedPayments } from './gateways/payment/simulated-payments.provider.ts';
+import { outbox } from './gateways/sms/sms.gateway.ts';
 import { TermiiSms } from './gateways/sms/termii-sms.provider.ts';
 import { cleanUpForms } from './http/contract/form-files.ts';
 import { metricsApp } from './http/health/health.routes.ts';
@@ -38,7 +38,6 @@ import { watchConnections } from './http/stopping.ts';
 import { writeDownOverdue } from './inspections/overdue.service.ts';
 import { sendReminders } from './listings/asking.service.ts';
 import { storeLapsedListings } from './listings/confirmation.service.ts';
-import { paidFor } from './paid-for.ts';
 import { changeMoney } from './payments/money.command.ts';
 import { lookAfterPayments } from './payments/payment.job.ts';
 import { measureMoney, reconcile } from './payments/reconcile.job.ts';
@@ -49,7 +48,7 @@ import { DatabaseClock, sourcesOf } from './platform/db/database-clock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { inBackground, repeat } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
-import { measureDelivery } from './platform/outbox/delivery-metrics.ts';
+import { measureDelivery } from './platform/outbox/budget.service.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
 import { keepPrivate, makePrivateByDefault } from './platform/private-folder.ts';
 import { sendLoadDigests } from './shipments/digest.job.ts';
@@ -173,6 +172,7 @@ async function start(config: Config) {
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('reminders', BOOKINGS_EVERY, () => remindOwners({ db, clock }), log),
     repeat('listings', LISTINGS_EVERY, () => storeLapsedListings({ db, clock, onChange: onListingChange }), log),
+    repeat('signals', LISTINGS_EVERY, () => checkListings({ db, clock }), log),
     repeat('asking', LISTINGS_EVERY, () => sendReminders({ db, clock, seal, origin }), log),
     repeat('cleanup', CLEANUP_EVERY, () => cleanup({ db, clock, files }), log),
     repeat(
@@ -193,9 +193,7 @@ async function start(config: Config) {
     staff: async ({ what, phone }) => ({
       said: await changeStaff({ db, clock, onLost: releaseCasesOf, origin }, what, phone),
     }),
-    money: async ({ what, of, words }) => ({
-      said: await changeMoney({ db, clock, origin, effects: caseEffects }, what, of, words),
-    }),
+    money: async (given) => ({ said: await changeMoney({ db, clock, origin, effects: caseEffects }, given) }),
     reseal: async () => ({ ...(await resealBankAccounts({ db, seal })), keyId: seal.keyId }),
   };
   const closeQuietConnections = watchConnections(app.server);

@@ -1,5 +1,5 @@
 /**
- * `npm run reseal`, or `node dist/server/reseal.js`: seals with the key everything that another key of ours has sealed, while
+ * `npm run reseal`, or `node dist/server/reseal.js`: seals with the key everything that another of our keys has sealed, while
  * servers that know both go on. With `--new-key` the key in DATA_DIR is changed first, of a server that is stopped.
  */
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { type Resealed, resealBankAccounts } from './bank/reseal.service.ts';
 import { readStorage, type StorageSettings } from './config/config.ts';
 import { changeKeyFile, findSeal, forgetKeyBefore, neededSeal } from './config/data-key.ts';
 import { askServer } from './control/ask.command.ts';
-import { Refusal } from './platform/refusal.ts';
+import { Refusal } from './platform/errors.ts';
 import { openKept, runCommand } from './run-command.ts';
 
 type Done = Resealed & { readonly keyId: string };

@@ -4,12 +4,12 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readBackup, refuseWrongKey } from './backup/backup.reader.ts';
+import { readBackup, refuseWrongKey } from './backup/checksums.service.ts';
 import { restore } from './backup/restore.service.ts';
 import { asRefusal } from './backup/snapshot.service.ts';
 import { readStorage } from './config/config.ts';
 import { findSeal } from './config/data-key.ts';
-import { Refusal } from './platform/refusal.ts';
+import { Refusal } from './platform/errors.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async (args) => {

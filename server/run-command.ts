@@ -1,10 +1,11 @@
 /** Shared parts of the commands: each prints one result, or one sentence about its failure. */
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { StorageSettings } from './config/config.ts';
 import { type DatabaseHandle, openDatabase } from './platform/db/database.ts';
+import { Refusal } from './platform/errors.ts';
 import { makePrivateByDefault } from './platform/private-folder.ts';
-import { Refusal } from './platform/refusal.ts';
 import { sentenceFor } from './start-failures.ts';
 
 /** @param work Gets what was written after the command. @returns What to say at the end. */
@@ -15,6 +16,17 @@ export async function runCommand(work: (args: string[]) => Promise<string>): Pro
   } catch (error) {
     console.error(sentenceFor(error) ?? misused(error) ?? error);
     process.exitCode = 1;
+  }
+}
+
+/** Names who runs the command: OPERATOR, else the account of the machine behind sudo or of its own. */
+export function operatorName({ OPERATOR, SUDO_USER }: NodeJS.ProcessEnv): string {
+  if (OPERATOR || SUDO_USER) return OPERATOR || SUDO_USER || '';
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a number without a name.
+    return `user ${process.getuid?.()}`;
   }
 }
 

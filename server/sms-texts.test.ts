@@ -83,10 +83,15 @@ const decisions = Object.keys({
   suspendAccount: true,
   holdPayouts: true,
   releasePayouts: true,
+  acceptPapers: true,
+  refusePapers: true,
+  givePlate: true,
   refund: true,
   keep: true,
   share: true,
 } satisfies Record<Decision, true>) as Decision[];
+
+const VEHICLE = 'Vehicle ABC-123DE';
 
 /** When a limit or a suspension ends. */
 const UNTIL = new Date('2026-12-29T23:00:00Z');
@@ -198,7 +203,10 @@ const written = {
   'account/account.words.ts': {
     emailLinkText: 'not an SMS: an email',
     emailChangedText: 'not an SMS: an email',
-    codeText: () => ({ code: account.codeText('123456') }),
+    codeText: () =>
+      Object.fromEntries(
+        (['verify', 'reset', 'desk', 'bank'] as const).map((purpose) => [purpose, account.codeText('123456', purpose)]),
+      ),
     passwordChangedText: (world) => ({
       changed: sent(world, { text: account.passwordChangedText(), smsLink: href.forgotPassword }),
     }),
@@ -225,6 +233,7 @@ const written = {
       }),
     }),
     emailWarningText: ({ origin }) => ({ warning: account.emailWarningText(origin + href.security) }),
+    deviceOf: 'not an SMS: part of one',
   } satisfies Written<typeof account>,
   'carriers/carrier.words.ts': {
     invitationMessage: ({ origin }) => ({ invitation: smsText(carriers.invitationMessage(origin + href.signIn)) }),
@@ -237,6 +246,7 @@ const written = {
   'cases/case.words.ts': {
     referenceOf: 'not an SMS: part of one',
     titleOf: 'not an SMS: part of one',
+    reportReason: 'not an SMS: part of one',
     decisionMessage: ({ title, words, origin }) =>
       Object.fromEntries(
         decisions.flatMap((decision) =>
@@ -268,8 +278,12 @@ const written = {
       );
     },
     reviewMessage: (world) => {
-      const review = cases.reviewMessage({ ...heardOf(world), reason: 'askedForMoney', words: world.words });
-      return { review: sent(world, review) };
+      const review = cases.reviewMessage({
+        ...heardOf(world),
+        ...{ isReport: true, reason: 'askedForMoney', words: world.words },
+      });
+      const own = cases.reviewMessage({ ...heardOf(world), isReport: false, reason: null, words: world.words });
+      return { review: sent(world, review), own: sent(world, own) };
     },
     newWordsMessage: (world) => ({
       said: sent(world, cases.newWordsMessage({ ...heardOf(world), words: world.words })),
@@ -282,6 +296,17 @@ const written = {
           cases.moneyMessage({ ...decided, until: null, link }).sms,
         ];
       }),
+    claimMessage: (world) => ({ claim: sent(world, cases.claimMessage({ ...heardOf(world), title: VEHICLE })) }),
+    vehicleMessage: ({ words, origin }) =>
+      Object.fromEntries(
+        (['acceptPapers', 'refusePapers', 'givePlate', 'dismiss'] as const).flatMap((decision) =>
+          [true, false].map((isHolder) => {
+            const decided = { decision, title: VEHICLE, words, reference: 'C-1234567', isHolder, isContested: true };
+            const { sms } = cases.vehicleMessage({ ...decided, link: origin + href.decisions });
+            return [`${decision} ${isHolder ? 'holder' : 'claimant'}`, smsText(sms)];
+          }),
+        ),
+      ),
     moneyAppealedMessage: ({ title, origin }) => ({
       appealed: smsText(cases.moneyAppealedMessage({ title, link: origin + href.decisions }).sms),
     }),
@@ -351,7 +376,6 @@ const written = {
     wordsOfAbsent: inspectionText(inspections.wordsOfAbsent),
     wordsOfFailed: inspectionText(inspections.wordsOfFailed),
     wordsOfMissed: inspectionText(inspections.wordsOfMissed),
-    wordsOfObjection: inspectionText((whole) => inspections.wordsOfObjection(whole, false)),
     wordsOfDecided: inspectionText((whole) => inspections.wordsOfDecided(whole, 'refund')),
     wordsOfUnanswered: inspectionText((whole) => inspections.wordsOfUnanswered(whole, 'proposed', false)),
     wordsOfUnpaid: inspectionText((whole) => inspections.wordsOfUnpaid(whole, true)),
@@ -366,8 +390,8 @@ const written = {
   } satisfies Written<typeof moves>,
   'payments/payment.words.ts': {
     wordsOfPaymentDeclined: (world) => ({
-      inspection: sent(world, payments.wordsOfPaymentDeclined('inspection')),
-      delivery: sent(world, payments.wordsOfPaymentDeclined('shipment')),
+      inspection: sent(world, payments.wordsOfPaymentDeclined('inspection', UNTIL)),
+      delivery: sent(world, payments.wordsOfPaymentDeclined('shipment', UNTIL)),
     }),
     wordsOfLatePayment: (world) => ({ late: sent(world, payments.wordsOfLatePayment(world.price)) }),
     wordsOfDispute: (world) => ({
@@ -425,18 +449,16 @@ const written = {
       cancelled: smsText(shipments.endedMessage(shipmentOf(world))),
       failed: smsText(shipments.endedMessage({ ...shipmentOf(world), status: 'failed' })),
     }),
-    longTripMessages: (world) => ({
-      shipper: smsText(shipments.longTripMessages(shipmentOf(world)).shipper),
-      carrier: smsText(shipments.longTripMessages(shipmentOf(world)).carrier),
+    returnedMessages: (world) => ({
+      shipper: smsText(shipments.returnedMessages({ ...shipmentOf(world), price: naira(25_000_000) }).shipper ?? ''),
     }),
     isOtherCount: 'not an SMS: a condition',
     countMessage: (world) => ({ count: smsText(shipments.countMessage(shipmentOf(world))) }),
-    lateProofMessage: (world) => ({ late: smsText(shipments.lateProofMessage(shipmentOf(world))) }),
     letdownMessage: (world) => ({
       warned: smsText(shipments.letdownMessage(shipmentOf(world), undefined)),
       paused: smsText(shipments.letdownMessage(shipmentOf(world), new Date('2026-12-30T12:30:00Z'))),
     }),
-    clearedMessage: (world) => ({ cleared: smsText(shipments.clearedMessage(shipmentOf(world))) }),
+    clearedMessage: 'not an SMS: a notification',
   } satisfies Written<typeof shipments>,
   'listings/asking.words.ts': {
     SMS_LENGTH: 'not an SMS: a length',
@@ -459,9 +481,9 @@ const written = {
         }),
       ),
     }),
-    heldMessage: (world) => ({ held: sent(world, payouts.heldMessage(world.words)) }),
-    suspendedWords: 'not an SMS: part of one',
-    releasedMessage: () => ({ released: smsText(payouts.releasedMessage()) }),
+    heldMessage: 'not an SMS: a notification',
+    suspendedWords: 'not an SMS: part of a notification',
+    releasedMessage: 'not an SMS: a notification',
     paidMessage: (world) => ({
       paid: smsText(payouts.paidMessage(world.price, `Load ${shipments.routeTitle(shipmentOf(world))}`)),
     }),

@@ -1,5 +1,5 @@
 /** Explains in one sentence why the server or a command does not start. Other failures are printed with their stack. */
-import { Refusal } from './platform/refusal.ts';
+import { Refusal } from './platform/errors.ts';
 
 /** An error of Node, node-postgres or PGlite's file system. */
 interface Failure extends Error {

@@ -1,12 +1,10 @@
 // First: it names the order of the layers that every other style sheet falls into.
 import './app/styles/styles.css';
-
 import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openInspection } from './app/actors/inspector.ts';
 import { App } from './app/app.tsx';
-import { keepOffline } from './app/offline/offline.ts';
 import './pages/home/installing.ts';
 
 declare global {
@@ -45,3 +43,12 @@ if (root.hasChildNodes() && isAsServed()) {
 } else createRoot(root).render(app);
 
 keepOffline();
+
+/**
+ * Has the app kept for where there is no network, by src/app/offline/worker/sw.ts, once the browser has nothing else to do. A page that
+ * is kept already asks what is new; to all others everything is.
+ */
+function keepOffline() {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+  (window.requestIdleCallback ?? setTimeout)(async () => (await import('./app/offline/versions.ts')).keep());
+}

@@ -34,14 +34,14 @@ const TRANSFORMED = fileURLToPath(new URL('../node_modules/.cache/gida/transform
 const BOOKS = 'tests/paths/**/*.paths.test.ts';
 const LIFECYCLES = 'tests/paths/lifecycles/*.paths.test.ts';
 
-/** Tests of the server that encode pictures, seed a demo, count to a limit or compare plans: a third of its time for a tenth of its tests. */
+/** Tests of the server that encode pictures, seed a demo, count to a limit, compare plans or try every call: a third of its time for a tenth of its tests. */
 const SLOW_SERVER = [
   'server/demo/*.test.ts',
   'server/files/{document,image}.reader.test.ts',
   'server/gateways/files/files.test.ts',
   'server/listings/{narrowed.repository,planned-once}.test.ts',
   'server/platform/db/pglite-dialect.test.ts',
-  'tests/api/{call-limits,id-proofs,kept-searches,metrics,migrations,photo-sizes}.test.ts',
+  'tests/api/{call-limits,favourite-news,id-proofs,kept-searches,message-budgets,metrics,migrations,photo-sizes,secrets-end,who-may}.test.ts',
 ];
 
 /** Takes as long as a quarter of what else is done in Chromium by hand. */
@@ -172,8 +172,26 @@ const projects: Project[] = [
   { ...inChromium, name: 'no-script', include: [NO_SCRIPT] },
   { ...inChromium, name: 'mishaps', include: ['tests/mishaps/*.test.ts'] },
   { ...inChromium, name: 'every-page', include: [EVERY_PAGE] },
+  {
+    ...inChromium,
+    name: 'browsers',
+    // A deployment has its own build and data.
+    globalSetup: process.env.DEPLOYMENT ? [SHARED_FOLDER] : inChromium.globalSetup,
+    include: ['tests/browsers/browsers.test.ts'],
+    // A journey in a browser that starts beside many others.
+    testTimeout: 300_000,
+  },
   // Each explorer has a browser of its own.
-  { ...inChromium, name: 'exploration', include: ['tests/exploration/*.test.ts'] },
+  { ...inChromium, name: 'exploration', include: ['tests/exploration/exploration.test.ts'] },
+  {
+    name: 'answers',
+    environment: 'jsdom',
+    maxWorkers: WORKERS,
+    testTimeout: 3_700_000,
+    include: ['tests/exploration/answers.test.tsx'],
+  },
+  { ...withServer, name: 'calls', include: ['tests/exploration/calls.test.ts'], testTimeout: 3_700_000 },
+  { ...withServer, name: 'months', include: ['tests/exploration/months.test.ts'] },
   { ...inChromium, name: 'flow-book', include: ['tests/flow-book/*.test.ts'] },
   {
     ...inChromium,

@@ -46,19 +46,20 @@ interface CaseLife extends CaseMade {
 
 /** The decisions for each kind of case. The money in dispute is held until staff say who gets it. */
 const decisionsAbout: Record<CaseAbout, readonly Decision[]> = {
-  inspection: ['refund', 'keep'],
+  inspection: ['refund', 'keep', 'share'],
   listing: ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss'],
   booking: ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss'],
   shipment: ['refund', 'keep', 'share'],
   person: ['warn', 'limitAccount', 'suspendAccount', 'dismiss'],
   payouts: ['holdPayouts', 'releasePayouts', 'dismiss'],
+  vehicle: ['acceptPapers', 'refusePapers', 'givePlate', 'dismiss'],
 };
 
-/** Cases with two sides, who are heard before staff decide. */
-const OF_TWO_SIDES: readonly CaseAbout[] = ['inspection', 'booking', 'shipment'];
+/** Cases whose sides are heard before staff decide. One about a vehicle has a second side once another carrier claims its plate. */
+const HEARD: readonly CaseAbout[] = ['inspection', 'booking', 'shipment', 'vehicle'];
 
-/** Whether both sides add words to a case, and read each other's. */
-export const hasThread = (about: CaseAbout): boolean => OF_TWO_SIDES.includes(about);
+/** Whether the sides of a case add words to it. They read each other's, but for those about a vehicle. */
+export const hasThread = (about: CaseAbout): boolean => HEARD.includes(about);
 
 const ABOUT_MONEY: readonly Decision[] = ['refund', 'keep', 'share'];
 
@@ -83,8 +84,9 @@ const flow = setup({
     isOtherwise: ({ context }, { decision }: { decision: Decision }) =>
       decisionsAbout[context.about].includes(decision) && (decision !== context.decision || decision === 'share'),
     isAboutMoney: ({ context }) => isAboutMoney(context.decision),
-    /** A release is against no one. */
-    isAppealable: ({ context }) => context.decision !== 'releasePayouts',
+    /** A release is against no one, and a vehicle whose case is dismissed can be checked again. */
+    isAppealable: ({ context: { about, decision } }) =>
+      decision !== 'releasePayouts' && !(about === 'vehicle' && decision === 'dismiss'),
     isNotAboutMoney: ({ context }) => !isAboutMoney(context.decision),
     hasThread: ({ context }) => hasThread(context.about),
   },
@@ -162,6 +164,9 @@ export const caseLifecycle = flow.createMachine({
         // Alone and at once, whatever is owed: no money moves, and it can be released.
         'staff.holdPayouts': decide('holdPayouts'),
         'staff.releasePayouts': decideMoney('releasePayouts'),
+        'staff.acceptPapers': decide('acceptPapers'),
+        'staff.refusePapers': decide('refusePapers'),
+        'staff.givePlate': decide('givePlate'),
         'staff.dismiss': decide('dismiss'),
         ...speaking('taken'),
         ...hearing('taken'),
@@ -223,6 +228,9 @@ const moves: readonly CaseMove[] = [
     'suspendAccount',
     'holdPayouts',
     'releasePayouts',
+    'acceptPapers',
+    'refusePapers',
+    'givePlate',
     'dismiss',
     'appeal',
   ] as const),

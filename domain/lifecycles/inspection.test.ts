@@ -174,50 +174,52 @@ describe('the fee', () => {
     ['cancelled', null, 'back'],
     ['cancelled', 'visitor', 'kept'],
     ['lapsed', null, 'back'],
-  ] as const)('of an inspection that is %s and settled by %s is %s', (status, settled, fee) => {
+  ] as const)('is decided for an inspection that is %s and settled by %s: %s', (status, settled, fee) => {
     expect(feeOf(status, settled)).toBe(fee);
   });
 });
 
-it.each([
-  ['visitor', ['accept', 'decline', 'done', 'fail', 'agree', 'object', 'cancel']],
-  ['owner', ['accept', 'decline', 'prove', 'missed', 'agree', 'object', 'cancel']],
-  ['staff', ['prove', 'missed', 'agree', 'object']],
-] as const)('allows the %s, in some status, the moves %j', (role, moves) => {
-  const all = ['accept', 'decline', 'prove', 'done', 'fail', 'missed', 'agree', 'object', 'cancel'] as const;
+describe('nextInspectionStatus', () => {
+  it.each([
+    ['visitor', ['accept', 'decline', 'done', 'fail', 'agree', 'object', 'cancel']],
+    ['owner', ['accept', 'decline', 'prove', 'missed', 'agree', 'object', 'cancel']],
+    ['staff', ['prove', 'missed', 'agree', 'object']],
+  ] as const)('allows the %s, in some status, the moves %j', (role, moves) => {
+    const all = ['accept', 'decline', 'prove', 'done', 'fail', 'missed', 'agree', 'object', 'cancel'] as const;
 
-  expect(all.filter((move) => isInspectionMoveOf(role, move))).toEqual(moves);
+    expect(all.filter((move) => isInspectionMoveOf(role, move))).toEqual(moves);
+  });
+
+  it.each([
+    ['proposed', 'owner', 'accept', 24, 'awaitingPayment', null],
+    ['proposed', 'owner', 'decline', 24, 'declined', null],
+    ['proposed', 'visitor', 'cancel', 1, 'cancelled', null],
+    ['awaitingPayment', 'visitor', 'cancel', 1, 'cancelled', null],
+    ['awaitingPayment', 'visitor', 'cancel', 0, 'cancelled', null],
+    ['scheduled', 'visitor', 'cancel', 24, 'cancelled', null],
+    ['scheduled', 'visitor', 'cancel', 23.9, 'cancelled', 'visitor'],
+    ['scheduled', 'owner', 'cancel', 23.9, 'cancelled', null],
+    ['scheduled', 'owner', 'prove', 0, 'done', 'code'],
+    ['scheduled', 'staff', 'prove', 0, 'done', 'code'],
+    ['scheduled', 'visitor', 'done', 0, 'done', 'visitor'],
+    ['scheduled', 'visitor', 'fail', 0, 'turnedAway', null],
+    ['scheduled', 'owner', 'missed', 0, 'absent', null],
+    ['turnedAway', 'owner', 'agree', -1, 'failed', 'agreement'],
+    ['turnedAway', 'staff', 'agree', -1, 'failed', 'agreement'],
+    ['turnedAway', 'owner', 'object', -1, 'disputed', null],
+    ['turnedAway', 'visitor', 'done', -1, 'done', 'visitor'],
+    ['absent', 'visitor', 'agree', -1, 'missed', 'agreement'],
+    ['absent', 'visitor', 'object', -1, 'disputed', null],
+    ['scheduled', 'visitor', 'cancel', 0, undefined, undefined],
+    ['scheduled', 'owner', 'prove', 0.1, undefined, undefined],
+    ['scheduled', 'owner', 'done', 0, undefined, undefined],
+    ['absent', 'owner', 'agree', -1, undefined, undefined],
+  ] as const)(
+    'turns %s, when the %s makes the move %s %d hours ahead, into %s settled by %s',
+    (status, role, move, ahead, ...then) => {
+      const moved = moveInspection(at(status), role, move, hoursAhead(ahead));
+
+      expect([moved?.status, moved?.settled]).toEqual(then);
+    },
+  );
 });
-
-it.each([
-  ['proposed', 'owner', 'accept', 24, 'awaitingPayment', null],
-  ['proposed', 'owner', 'decline', 24, 'declined', null],
-  ['proposed', 'visitor', 'cancel', 1, 'cancelled', null],
-  ['awaitingPayment', 'visitor', 'cancel', 1, 'cancelled', null],
-  ['awaitingPayment', 'visitor', 'cancel', 0, 'cancelled', null],
-  ['scheduled', 'visitor', 'cancel', 24, 'cancelled', null],
-  ['scheduled', 'visitor', 'cancel', 23.9, 'cancelled', 'visitor'],
-  ['scheduled', 'owner', 'cancel', 23.9, 'cancelled', null],
-  ['scheduled', 'owner', 'prove', 0, 'done', 'code'],
-  ['scheduled', 'staff', 'prove', 0, 'done', 'code'],
-  ['scheduled', 'visitor', 'done', 0, 'done', 'visitor'],
-  ['scheduled', 'visitor', 'fail', 0, 'turnedAway', null],
-  ['scheduled', 'owner', 'missed', 0, 'absent', null],
-  ['turnedAway', 'owner', 'agree', -1, 'failed', 'agreement'],
-  ['turnedAway', 'staff', 'agree', -1, 'failed', 'agreement'],
-  ['turnedAway', 'owner', 'object', -1, 'disputed', null],
-  ['turnedAway', 'visitor', 'done', -1, 'done', 'visitor'],
-  ['absent', 'visitor', 'agree', -1, 'missed', 'agreement'],
-  ['absent', 'visitor', 'object', -1, 'disputed', null],
-  ['scheduled', 'visitor', 'cancel', 0, undefined, undefined],
-  ['scheduled', 'owner', 'prove', 0.1, undefined, undefined],
-  ['scheduled', 'owner', 'done', 0, undefined, undefined],
-  ['absent', 'owner', 'agree', -1, undefined, undefined],
-] as const)(
-  'turns %s, when the %s makes the move %s %d hours ahead, into %s settled by %s',
-  (status, role, move, ahead, ...then) => {
-    const moved = moveInspection(at(status), role, move, hoursAhead(ahead));
-
-    expect([moved?.status, moved?.settled]).toEqual(then);
-  },
-);

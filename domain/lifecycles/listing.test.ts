@@ -70,25 +70,27 @@ describe('the life of a listing', () => {
   });
 });
 
-it.each([
-  ['listed', 'suspended', undefined],
-  ['paused', 'suspended', undefined],
-  ['let', 'suspended', undefined],
-  ['suspended', undefined, 'paused'],
-  ['sold', undefined, undefined],
-  ['closed', undefined, undefined],
-  ['removed', undefined, undefined],
-] as const)('turns %s into %s on suspend, and into %s on lift', (status, suspended, lifted) => {
-  expect(listingDecided(listing('apartment', status), 'suspend')).toBe(suspended);
-  expect(listingDecided(listing('apartment', status), 'lift')).toBe(lifted);
-  expect(isTakenDown(status)).toBe(status === 'suspended' || status === 'removed');
-});
+describe('the moves of a listing', () => {
+  it.each([
+    ['listed', 'suspended', undefined],
+    ['paused', 'suspended', undefined],
+    ['let', 'suspended', undefined],
+    ['suspended', undefined, 'paused'],
+    ['sold', undefined, undefined],
+    ['closed', undefined, undefined],
+    ['removed', undefined, undefined],
+  ] as const)('turns %s into %s on suspend, and into %s on lift', (status, suspended, lifted) => {
+    expect(listingDecided(listing('apartment', status), 'suspend')).toBe(suspended);
+    expect(listingDecided(listing('apartment', status), 'lift')).toBe(lifted);
+    expect(isTakenDown(status)).toBe(status === 'suspended' || status === 'removed');
+  });
 
-it.each([
-  ['apartment', 'paused', ['resume', 'let', 'remove']],
-  ['property', 'paused', ['resume', 'sell', 'remove']],
-  ['apartment', 'suspended', ['remove']],
-  ['warehouse', 'let', ['resume', 'close']],
-] as const)('offers the owner of a %s that is %s %j', (kind, status, moves) => {
-  expect(movesOf(kind, status)).toEqual(moves);
+  it.each([
+    ['apartment', 'paused', ['resume', 'let', 'remove']],
+    ['property', 'paused', ['resume', 'sell', 'remove']],
+    ['apartment', 'suspended', ['remove']],
+    ['warehouse', 'let', ['resume', 'close']],
+  ] as const)('offers the owner of a %s that is %s %j', (kind, status, moves) => {
+    expect(movesOf(kind, status)).toEqual(moves);
+  });
 });

@@ -99,11 +99,11 @@ export const shipmentNotices: Table<ShipmentLifeEvent['type'], ShipmentPerson> =
   'case.kept': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'page' },
 };
 
-/** `saver` saved the listing, `visitor` has an inspection to come, and `renter` an accepted booking, which goes on. */
+/** `saver` saved the listing, `visitor` has an inspection to come, and `renter` an accepted booking, which stays. */
 export type ListingPerson = 'owner' | 'saver' | 'visitor' | 'renter';
 
 export const listingNotices: Table<ListingLifeEvent['type'], ListingPerson> = {
-  // Savers only where the listing is available again.
+  // Tells savers only where the listing is available again.
   'listing.confirm': { owner: 'self', saver: 'notice', visitor: '-', renter: '-' },
   'listing.resume': { owner: 'self', saver: 'notice', visitor: '-', renter: '-' },
   'listing.pause': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
@@ -112,9 +112,9 @@ export const listingNotices: Table<ListingLifeEvent['type'], ListingPerson> = {
   'listing.close': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
   'listing.remove': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
   'confirmation.passed': { owner: 'notice', saver: 'page', visitor: 'record', renter: '-' },
-  // The owner by the notice of the payment. It was never available before.
+  // The notice of the payment tells the owner. Savers did not know the listing before.
   'fee.paid': { owner: 'record', saver: '-', visitor: '-', renter: '-' },
-  // The owner by the notice of the decision, also of one against the account.
+  // The notice of the decision tells the owner, also when it is against the account.
   'staff.suspend': { owner: 'record', saver: 'notice', visitor: 'record', renter: 'notice' },
   'staff.lift': { owner: 'record', saver: '-', visitor: '-', renter: 'notice' },
 };
@@ -123,7 +123,7 @@ export const listingNotices: Table<ListingLifeEvent['type'], ListingPerson> = {
 export type PaymentPerson = 'payer' | 'payee';
 
 export const paymentNotices: Table<PaymentLifeEvent['type'], PaymentPerson> = {
-  // A payment in time by its inspection or delivery, a late one by itself.
+  // The inspection or delivery tells of a payment in time, this notice of a late one.
   'money.arrived': { payer: 'notice', payee: 'record' },
   'money.refused': { payer: 'notice', payee: '-' },
   'wait.ended': { payer: 'record', payee: 'record' },
@@ -147,7 +147,7 @@ export const caseNotices: Table<CaseLifeEvent['type'] | 'reported' | 'ended', Ca
   'staff.handOver': nobody,
   'role.lost': nobody,
   'staff.note': nobody,
-  // The page of the case says so.
+  // The page of the case tells the sides.
   'sides.heard': { ...nobody, side: 'page' },
   'staff.refund': sides,
   'staff.keep': sides,
@@ -160,17 +160,20 @@ export const caseNotices: Table<CaseLifeEvent['type'] | 'reported' | 'ended', Ca
   'staff.releasePayouts': everyone,
   'operator.holdPayouts': everyone,
   'operator.releasePayouts': everyone,
+  'staff.acceptPapers': everyone,
+  'staff.refusePapers': everyone,
+  'staff.givePlate': everyone,
   'staff.dismiss': { ...everyone, against: '-' },
   'staff.confirm': everyone,
   'staff.refuse': nobody,
-  // The other side of a decision about money, which does not move meanwhile.
+  // Tells only the other side of a decision about money, which is held meanwhile.
   'person.appeal': sides,
   'staff.appeal': sides,
-  // A limit or a suspension, by itself.
+  // A limit or a suspension has ended by itself.
   ended: { ...nobody, against: 'notice' },
-  // Where the money goes is told by the inspection or the delivery.
+  // The inspection or delivery tells where the money goes.
   'appeal.ended': { ...nobody, side: 'record' },
   'staff.lift': everyone,
-  // The reporter of a dismissal, whose appeal it is.
+  // Also tells the reporter who appealed a dismissal.
   'staff.uphold': everyone,
 };

@@ -99,22 +99,6 @@ describe('late proof', () => {
   });
 });
 
-it('counts a status from its deadline, or from the move that led to it', () => {
-  const delivered = { ...at('delivered'), since: from(-100) };
-
-  expect(sinceWhen(delivered, from(-53))).toEqual(from(-100));
-  expect(sinceWhen(delivered, from(10_000))).toEqual(from(-52));
-});
-
-it.each([
-  ['closed', true],
-  ['cancelled', true],
-  ['delivered', false],
-  ['disputed', false],
-] as const)('tells whether %s is final: %s', (status, isOver) => {
-  expect(isShipmentOver(status)).toBe(isOver);
-});
-
 describe('costOfCancelling', () => {
   it.each([
     ['booked', -24, 0],
@@ -135,92 +119,110 @@ describe('costOfCancelling', () => {
   });
 });
 
-it('allows a failed pickup from the pickup time on', () => {
-  expect(moveShipment(at('onTheWay'), 'driver', 'notHandedOver', from(-0.1))).toBeUndefined();
-  expect(moveShipment(at('onTheWay'), 'driver', 'notHandedOver', from(0))).toBe('notHandedOver');
-});
+describe('the lifecycle of a delivery', () => {
+  it('counts a status from its deadline, or from the move that led to it', () => {
+    const delivered = { ...at('delivered'), since: from(-100) };
 
-it('allows the trip to start from two days before pickup', () => {
-  const early = new Date(from(-48).getTime() - 1);
+    expect(sinceWhen(delivered, from(-53))).toEqual(from(-100));
+    expect(sinceWhen(delivered, from(10_000))).toEqual(from(-52));
+  });
 
-  expect(setsOutFrom(window)).toEqual(from(-48));
-  expect(moveShipment(at('assigned'), 'driver', 'go', early)).toBeUndefined();
-  expect(moveShipment(at('assigned'), 'driver', 'go', from(-48))).toBe('onTheWay');
-});
+  it.each([
+    ['closed', true],
+    ['cancelled', true],
+    ['delivered', false],
+    ['disputed', false],
+  ] as const)('tells whether %s is final: %s', (status, isOver) => {
+    expect(isShipmentOver(status)).toBe(isOver);
+  });
 
-it('refuses moves of another role', () => {
-  expect(moveShipment(at('onTheWay'), 'shipper', 'pickUp', from(1))).toBeUndefined();
-  expect(moveShipment(at('onTheWay'), 'driver', 'cancel', from(1))).toBeUndefined();
-});
+  it('allows a failed pickup from the pickup time on', () => {
+    expect(moveShipment(at('onTheWay'), 'driver', 'notHandedOver', from(-0.1))).toBeUndefined();
+    expect(moveShipment(at('onTheWay'), 'driver', 'notHandedOver', from(0))).toBe('notHandedOver');
+  });
 
-it.each(['requested', 'lapsed', 'cancelled', 'booked', 'closed'] as const)('takes no payment once %s', (status) => {
-  expect(nextShipmentStatus(status, 'payment.arrived')).toBeUndefined();
-});
+  it('allows the trip to start from two days before pickup', () => {
+    const early = new Date(from(-48).getTime() - 1);
 
-it.each([
-  ['closed', null, { held: 0, back: 0, owed: 1_000_001 }],
-  ['closed', 500_000, { held: 0, back: 500_001, owed: 500_000 }],
-  ['cancelled', null, { held: 0, back: 1_000_001, owed: 0 }],
-  ['cancelled', 250_000, { held: 0, back: 750_001, owed: 250_000 }],
-  ['refunded', 500_000, { held: 0, back: 1_000_001, owed: 0 }],
-  ['failed', null, { held: 0, back: 1_000_001, owed: 0 }],
-  ['delivered', null, { held: 1_000_001, back: 0, owed: 0 }],
-] as const)('splits the money of %s, with %s kobo for the carrier, into %o', (status, part, shares) => {
-  expect(sharesOf(status, PRICE, part === null ? null : kobo(part))).toEqual(shares);
-});
+    expect(setsOutFrom(window)).toEqual(from(-48));
+    expect(moveShipment(at('assigned'), 'driver', 'go', early)).toBeUndefined();
+    expect(moveShipment(at('assigned'), 'driver', 'go', from(-48))).toBe('onTheWay');
+  });
 
-it.each([
-  ['requested', ['accept', 'cancel'], [], []],
-  ['awaitingPayment', ['cancel'], ['cancel'], []],
-  ['booked', ['cancel'], ['assign', 'cancel'], []],
-  ['assigned', ['cancel'], ['assign', 'cancel'], ['go']],
-  ['onTheWay', ['cancel'], ['cancel'], ['pickUp', 'notHandedOver']],
-  ['pickedUp', [], [], ['deliver', 'undelivered']],
-  ['returning', [], [], ['deliver', 'bringBack']],
-  ['delivered', ['object'], [], []],
-  ['returned', ['object'], [], []],
-  ['notHandedOver', ['object'], [], []],
-  ['disputed', [], [], []],
-  ['closed', [], [], []],
-] as const)('allows at %s the sender %j, the carrier %j and the driver %j', (status, shipper, carrier, driver) => {
-  expect(shipmentMovesOf(status, 'shipper')).toEqual(shipper);
-  expect(shipmentMovesOf(status, 'carrier')).toEqual(carrier);
-  expect(shipmentMovesOf(status, 'driver')).toEqual(driver);
-});
+  it('refuses moves of another role', () => {
+    expect(moveShipment(at('onTheWay'), 'shipper', 'pickUp', from(1))).toBeUndefined();
+    expect(moveShipment(at('onTheWay'), 'driver', 'cancel', from(1))).toBeUndefined();
+  });
 
-it('requires the driver from the start of the trip until delivery or return', () => {
-  const statuses = shipmentStatusValues.filter(needsItsDriver);
+  it.each(['requested', 'lapsed', 'cancelled', 'booked', 'closed'] as const)('takes no payment once %s', (status) => {
+    expect(nextShipmentStatus(status, 'payment.arrived')).toBeUndefined();
+  });
 
-  expect(statuses).toEqual(['onTheWay', 'pickedUp', 'returning']);
-});
+  it.each([
+    ['closed', null, { held: 0, back: 0, owed: 1_000_001 }],
+    ['closed', 500_000, { held: 0, back: 500_001, owed: 500_000 }],
+    ['cancelled', null, { held: 0, back: 1_000_001, owed: 0 }],
+    ['cancelled', 250_000, { held: 0, back: 750_001, owed: 250_000 }],
+    ['refunded', 500_000, { held: 0, back: 1_000_001, owed: 0 }],
+    ['failed', null, { held: 0, back: 1_000_001, owed: 0 }],
+    ['delivered', null, { held: 1_000_001, back: 0, owed: 0 }],
+  ] as const)('splits the money of %s, with %s kobo for the carrier, into %o', (status, part, shares) => {
+    expect(sharesOf(status, PRICE, part === null ? null : kobo(part))).toEqual(shares);
+  });
 
-it('begins a delivery as a request, and hands goods over by a code', () => {
-  const moves = [
-    'accept',
-    'cancel',
-    'object',
-    'assign',
-    'go',
-    'pickUp',
-    'notHandedOver',
-    'deliver',
-    'undelivered',
-    'bringBack',
-  ] as const;
+  it.each([
+    ['requested', ['accept', 'cancel'], [], []],
+    ['awaitingPayment', ['cancel'], ['cancel'], []],
+    ['booked', ['cancel'], ['assign', 'cancel'], []],
+    ['assigned', ['cancel'], ['assign', 'cancel'], ['go']],
+    ['onTheWay', ['cancel'], ['cancel'], ['pickUp', 'notHandedOver']],
+    ['pickedUp', [], [], ['deliver', 'undelivered']],
+    ['returning', [], [], ['deliver', 'bringBack']],
+    ['delivered', ['object'], [], []],
+    ['returned', ['object'], [], []],
+    ['notHandedOver', ['object'], [], []],
+    ['disputed', [], [], []],
+    ['closed', [], [], []],
+  ] as const)('allows at %s the sender %j, the carrier %j and the driver %j', (status, shipper, carrier, driver) => {
+    expect(shipmentMovesOf(status, 'shipper')).toEqual(shipper);
+    expect(shipmentMovesOf(status, 'carrier')).toEqual(carrier);
+    expect(shipmentMovesOf(status, 'driver')).toEqual(driver);
+  });
 
-  expect(firstShipmentStatus()).toBe('requested');
-  expect(moves.filter(takesCode)).toEqual(['pickUp', 'deliver', 'bringBack']);
-  expect(moves.filter((move) => isShipmentMoveOf('shipper', move))).toEqual(['accept', 'cancel', 'object']);
-  expect(moves.filter((move) => isShipmentMoveOf('carrier', move))).toEqual(['cancel', 'assign']);
-  expect(moves.filter((move) => isShipmentMoveOf('driver', move))).toEqual(moves.slice(4));
-});
+  it('requires the driver from the start of the trip until delivery or return', () => {
+    const statuses = shipmentStatusValues.filter(needsItsDriver);
 
-it.each([
-  ['assigned', 'go', 'onTheWay'],
-  ['onTheWay', 'go', 'onTheWay'],
-  ['pickedUp', 'pickUp', 'pickedUp'],
-  ['pickedUp', 'undelivered', 'returning'],
-  ['onTheWay', 'cancel', 'onTheWay'],
-] as const)('moves %s by the driver’s %s to %s', (status, move, to) => {
-  expect(drivenTo(status, move)).toBe(to);
+    expect(statuses).toEqual(['onTheWay', 'pickedUp', 'returning']);
+  });
+
+  it('begins a delivery as a request, and hands goods over by a code', () => {
+    const moves = [
+      'accept',
+      'cancel',
+      'object',
+      'assign',
+      'go',
+      'pickUp',
+      'notHandedOver',
+      'deliver',
+      'undelivered',
+      'bringBack',
+    ] as const;
+
+    expect(firstShipmentStatus()).toBe('requested');
+    expect(moves.filter(takesCode)).toEqual(['pickUp', 'deliver', 'bringBack']);
+    expect(moves.filter((move) => isShipmentMoveOf('shipper', move))).toEqual(['accept', 'cancel', 'object']);
+    expect(moves.filter((move) => isShipmentMoveOf('carrier', move))).toEqual(['cancel', 'assign']);
+    expect(moves.filter((move) => isShipmentMoveOf('driver', move))).toEqual(moves.slice(4));
+  });
+
+  it.each([
+    ['assigned', 'go', 'onTheWay'],
+    ['onTheWay', 'go', 'onTheWay'],
+    ['pickedUp', 'pickUp', 'pickedUp'],
+    ['pickedUp', 'undelivered', 'returning'],
+    ['onTheWay', 'cancel', 'onTheWay'],
+  ] as const)('moves %s by the driver’s %s to %s', (status, move, to) => {
+    expect(drivenTo(status, move)).toBe(to);
+  });
 });

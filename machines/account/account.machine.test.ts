@@ -4,13 +4,14 @@ import { ApiError } from '../api/api-error.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { accountMachine } from './account.machine.ts';
-import { heldAccess } from './held-access.ts';
+import { heldAccess, heldCredentials } from './held-access.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 8);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
+
 afterEach(() => {
   vi.useRealTimers();
   vault.forget();
@@ -142,6 +143,41 @@ describe('accountMachine: signing up', () => {
     expect(vault.verification()).toEqual({ phone: PHONE, resendAt: NOW + 60_000 });
   });
 
+  const unverified = { access_token: 'for the code', phone_verified: false };
+  const code = { type: 'code.entered', code: '204918' };
+
+  it('signs in with the typed password once the code is accepted, without keeping it', async () => {
+    const { hears, calls } = at('/signup', { register: [unverified], validateOtp: [{}], signIn: [whole] });
+
+    const { value, context } = await hears(submitted, code);
+
+    expect(calls.at(-1)).toEqual(['signIn', { body: { phone_no: PHONE, password: 'rain on zinc' } }]);
+    expect([value, ...kept()]).toEqual(['done', 'a token', 'a', null]);
+    expect(JSON.stringify(context)).not.toContain('rain on zinc');
+    expect(heldCredentials.read().password).toBe('');
+  });
+
+  it('verifies the phone of the last sign-in, not of an earlier sign-up', async () => {
+    const { hears, calls } = at('/signup', { register: [unverified], signIn: [unverified, whole], validateOtp: [{}] });
+
+    await hears(submitted, { type: 'location.changed', path: '/signin' }, { ...signIn, phone_no: '0805' }, code);
+
+    expect(calls.at(-1)).toEqual(['signIn', { body: { phone_no: '0805', password: ' it has blanks ' } }]);
+  });
+
+  it('shows the form, with the reason, when that sign-in fails, and asks for the password after a reload', async () => {
+    const answers = { register: [unverified], validateOtp: [{}], signIn: [refused('unreachable')] };
+    const failed = await at('/signup', answers).hears(submitted, code);
+    const verification = { phone: PHONE, resendAt: NOW };
+    const reloaded = at('/otp', { validateOtp: [{}] }, { verification });
+    const { value } = await reloaded.hears(code);
+
+    expect([failed.value, failed.context.problem.code, failed.context.phone]).toEqual([
+      ...[{ signingIn: 'form' }, 'unreachable', PHONE],
+    ]);
+    expect([value, reloaded.calls.map(([id]) => id)]).toEqual([{ signingIn: 'form' }, ['validateOtp']]);
+  });
+
   it.each([
     ['unreachable', true],
     ['email_taken', false],
@@ -186,16 +222,18 @@ describe('accountMachine: resending a code', () => {
   });
 });
 
-it('sets the new password for the phone that requested the code', async () => {
-  const { hears, calls } = at('/forgot_password', { forgotPassword: [{}], resetPassword: [{}] });
+describe('accountMachine: resetting the password', () => {
+  it('sets the new password for the phone that requested the code', async () => {
+    const { hears, calls } = at('/forgot_password', { forgotPassword: [{}], resetPassword: [{}] });
 
-  await hears(
-    { type: 'recovery.submitted', phone_no: PHONE },
-    { type: 'reset.submitted', otp: '204918', password: ' new ' },
-  );
+    await hears(
+      { type: 'recovery.submitted', phone_no: PHONE },
+      { type: 'reset.submitted', otp: '204918', password: ' new ' },
+    );
 
-  expect(calls).toEqual([
-    ['forgotPassword', { body: { phone_no: PHONE } }],
-    ['resetPassword', { body: { phone_no: PHONE, otp: '204918', password: ' new ' } }],
-  ]);
+    expect(calls).toEqual([
+      ['forgotPassword', { body: { phone_no: PHONE } }],
+      ['resetPassword', { body: { phone_no: PHONE, otp: '204918', password: ' new ' } }],
+    ]);
+  });
 });

@@ -30,6 +30,12 @@ const verified = {
   target: '#account.signingIn',
   actions: ['storeVerified', 'forgetRegistration', 'takeCode', welcome],
 } as const;
+/** Signs in with the password that was just typed. */
+const verifiedHere = {
+  guard: 'holdsPassword',
+  target: '#account.signingIn.submitting',
+  actions: ['storeVerified', 'forgetRegistration', 'takeCode', 'clearMessages'],
+} as const;
 /** The other tab has stored the verification already. */
 const verifiedElsewhere = {
   target: '#account.signingIn',
@@ -67,12 +73,12 @@ const signInAgain = {
 const mustAgree = {
   guard: 'asksForConsent',
   target: '#account.consenting',
-  actions: ['expectConsent', { type: 'holdAccess', params: tokenOf }],
+  actions: ['dropPassword', 'expectConsent', { type: 'holdAccess', params: tokenOf }],
 } as const;
 const signedIn = {
   guard: 'opensTheApp',
   target: '#account.done',
-  actions: ['forgetVerification', 'forgetRegistration', { type: 'storeAccess', params: tokenOf }],
+  actions: ['dropPassword', 'forgetVerification', 'forgetRegistration', { type: 'storeAccess', params: tokenOf }],
 } as const;
 
 /** Asks for consent after a correct password and before the sign-in counts. */
@@ -146,7 +152,10 @@ export const accountMachine = account.createMachine({
           tags: ['form', 'stable'],
           on: {
             'registration.changed': { actions: ['keepDraft', 'storeDraft'] },
-            'registration.submitted': { target: 'submitting', actions: ['keepDraft', 'storeDraft', 'clearMessages'] },
+            'registration.submitted': {
+              target: 'submitting',
+              actions: ['keepDraft', 'storeDraft', 'holdPassword', 'clearMessages'],
+            },
           },
         },
         submitting: {
@@ -161,6 +170,7 @@ export const accountMachine = account.createMachine({
                 target: '#account.verifying',
                 actions: [
                   'expectCode',
+                  'expectPassword',
                   'startCooldown',
                   'renewIdempotencyKey',
                   'storeUserName',
@@ -180,6 +190,7 @@ export const accountMachine = account.createMachine({
 
     verifying: {
       meta: { route: href.otp },
+      exit: 'expectNoPassword',
       on: { 'tab.verified': verifiedElsewhere, 'tab.signedIn': 'done' },
       type: 'parallel',
       states: {
@@ -198,7 +209,7 @@ export const accountMachine = account.createMachine({
                 id: 'validateOtp',
                 src: 'validateOtp',
                 input: codeInput,
-                onDone: verified,
+                onDone: [verifiedHere, verified],
                 onError: [
                   { guard: 'isAlreadyVerified', ...verified },
                   { guard: 'isUnauthenticated', ...outOfDate },
@@ -235,7 +246,10 @@ export const accountMachine = account.createMachine({
           tags: ['form', 'stable'],
           invoke: { id: 'suggestPasskeys', src: 'suggestPasskeys' },
           on: {
-            'signIn.submitted': { target: 'submitting', actions: ['keepPhone', 'keepSuspended', 'clearMessages'] },
+            'signIn.submitted': {
+              target: 'submitting',
+              actions: ['keepPhone', 'keepSuspended', 'holdPassword', 'clearMessages'],
+            },
             'passkey.requested': { target: 'unlocking', actions: ['keepSuspendedAsTold', 'clearMessages'] },
             'tab.signedIn': '#account.done',
           },
@@ -252,11 +266,16 @@ export const accountMachine = account.createMachine({
               {
                 guard: 'hasToken',
                 target: '#account.verifying',
-                actions: ['expectCode', 'startCooldown', { type: 'storeVerification', params: tokenOf }],
+                actions: [
+                  'expectCode',
+                  'expectPassword',
+                  'startCooldown',
+                  { type: 'storeVerification', params: tokenOf },
+                ],
               },
               { target: 'form', actions: 'showInvalidAnswer' },
             ],
-            onError: { target: 'form', actions: 'showProblem' },
+            onError: { target: 'form', actions: ['dropPassword', 'showProblem'] },
           },
         },
         unlocking: {

@@ -51,8 +51,9 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
   },
 
   // No guard reads whether a message is shown. It is in the key so that paths show that messages are cleared.
-  key: ({ code, resendAt, problem, notice }, now) => [
+  key: ({ code, holdsPassword, resendAt, problem, notice }, now) => [
     code,
+    holdsPassword,
     resendAt > now,
     problem !== null,
     problem?.code === 'account_suspended',

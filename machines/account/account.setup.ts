@@ -9,7 +9,7 @@ import { type OperationInput, type OperationOutput, operation } from '../api/ope
 import { signInWithPasskeyOperation, suggestPasskeys } from '../api/passkey-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { vault, watchOtherTabs, watchVerified } from '../vault/vault.ts';
-import { heldAccess, heldOperation } from './held-access.ts';
+import { heldAccess, heldCredentials, heldOperation } from './held-access.ts';
 
 type Registration = components['schemas']['Registration'];
 
@@ -30,6 +30,8 @@ export interface AccountContext {
   phone: string;
   /** State of the sign-up code: sent, or accepted here or in another tab. */
   code: 'none' | 'sent' | 'taken';
+  /** Whether the typed password is held, to sign in once the code is accepted. */
+  holdsPassword: boolean;
   /** Version of the terms to agree to before the sign-in is complete. */
   termsToAgree: string | null;
   /** Epoch milliseconds, in server time, from which another code may be requested. */
@@ -92,6 +94,7 @@ export const accountActors = {
     ];
     return () => {
       for (const each of stop) each();
+      heldCredentials.drop();
     };
   }),
 };
@@ -110,6 +113,7 @@ export const account = setup({
     asksForSignIn: ({ context }) => context.path === href.signIn,
     asksForRecovery: ({ context }) => context.path === href.forgotPassword,
     asksForCodeSent: ({ context }) => context.path === href.otp && context.code === 'sent',
+    holdsPassword: ({ context }) => context.holdsPassword,
     asksForCodeTaken: ({ context }) => context.path === href.otp && context.code === 'taken',
     opensTheApp: ({ event }) => answerOf(event)?.phone_verified === true && hasToken(event),
     asksForConsent: ({ event }) => Boolean(answerOf(event)?.terms_to_agree) && hasToken(event),
@@ -144,6 +148,13 @@ export const account = setup({
     }),
     /** Signs in as suspended if the last answer told of the suspension. */
     keepSuspendedAsTold: assign(({ context }) => ({ suspended: context.problem?.code === 'account_suspended' })),
+    expectPassword: assign({ holdsPassword: true }),
+    expectNoPassword: assign({ holdsPassword: false }),
+    holdPassword: ({ event }) => {
+      assertEvent(event, ['registration.submitted', 'signIn.submitted']);
+      heldCredentials.hold(event.type === 'signIn.submitted' ? event.phone_no : event.draft.phone_no, event.password);
+    },
+    dropPassword: () => heldCredentials.drop(),
     expectCode: assign({ code: 'sent' }),
     expectNoCode: assign({ code: 'none' }),
     takeCode: assign({ code: 'taken' }),
@@ -201,7 +212,7 @@ export const codeInput = ({ event }: Args): OperationInput<'validateOtp'> => {
 };
 
 export const signInInput = ({ event }: Args): OperationInput<'signIn'> => {
-  assertEvent(event, 'signIn.submitted');
+  if (event.type !== 'signIn.submitted') return { body: heldCredentials.read() };
   const { phone_no, password, suspended } = event;
   return { body: { phone_no, password, ...(suspended && { suspended }) } };
 };
@@ -223,6 +234,7 @@ export const initialContext = ({ input }: { input: AccountInput }): AccountConte
   idempotencyKey: crypto.randomUUID(),
   phone: input.verification?.phone ?? input.registration?.phone_no ?? '',
   code: codeOf(input),
+  holdsPassword: false,
   suspended: false,
   termsToAgree: null,
   resendAt: resendAtOf(input),

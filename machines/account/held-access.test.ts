@@ -1,5 +1,5 @@
 import '../api/requests.fixture.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { calls } from '../api/calls.gen.ts';
 import { vault } from '../vault/vault.ts';
@@ -27,20 +27,22 @@ const askedBy = async (logic: ReturnType<typeof ownOperation<'getMyData'>>) => {
   return openedBy;
 };
 
-it('prefers the signed-in token over the held one', async () => {
-  heldAccess.hold('a held token', 'a');
-  const held = [await askedBy(ownOperation('getMyData')), await askedBy(heldOperation('getMyData'))];
-  vault.keepAccess('a token', 'b');
-  const both = [await askedBy(ownOperation('getMyData')), await askedBy(heldOperation('getMyData'))];
+describe('heldAccess', () => {
+  it('prefers the signed-in token over the held one', async () => {
+    heldAccess.hold('a held token', 'a');
+    const held = [await askedBy(ownOperation('getMyData')), await askedBy(heldOperation('getMyData'))];
+    vault.keepAccess('a token', 'b');
+    const both = [await askedBy(ownOperation('getMyData')), await askedBy(heldOperation('getMyData'))];
 
-  expect(held).toEqual(['Bearer a held token', 'Bearer a held token']);
-  expect(both).toEqual(['Bearer a token', 'Bearer a held token']);
-});
+    expect(held).toEqual(['Bearer a held token', 'Bearer a held token']);
+    expect(both).toEqual(['Bearer a token', 'Bearer a held token']);
+  });
 
-it('returns the held token once', () => {
-  heldAccess.hold('a held token', 'a');
+  it('returns the held token once', () => {
+    heldAccess.hold('a held token', 'a');
 
-  expect([heldAccess.isHeld(), heldAccess.take(), heldAccess.isHeld(), heldAccess.take()]).toEqual([
-    ...[true, { token: 'a held token', id: 'a' }, false, undefined],
-  ]);
+    expect([heldAccess.isHeld(), heldAccess.take(), heldAccess.isHeld(), heldAccess.take()]).toEqual([
+      ...[true, { token: 'a held token', id: 'a' }, false, undefined],
+    ]);
+  });
 });

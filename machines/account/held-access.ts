@@ -21,6 +21,20 @@ export const heldAccess = {
   },
 };
 
+const NONE = { phone_no: '', password: '' };
+let credentials = NONE;
+
+/** The phone and password just typed, to sign in once the code is accepted. Kept in memory only, like the token. */
+export const heldCredentials = {
+  hold(phone_no: string, password: string) {
+    credentials = { phone_no, password };
+  },
+  read: () => credentials,
+  drop() {
+    credentials = NONE;
+  },
+};
+
 /** Creates a call as the signed-in user, or else with the held token. */
 export const ownOperation = <Id extends PlainId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> =>
   fromPromise(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { addressBookMachine } from './address-book.machine.ts';
 
@@ -10,31 +10,33 @@ const saved = { ...own('d', 'Apapa'), label: 'Depot' };
 const opened = (answers: object) => openWithAnswers(addressBookMachine, { listAddresses: [all], ...answers });
 const chosen = (at: number | null) => ({ type: 'address.chosen', at });
 
-it('saves the chosen address under its name, and puts it first', async () => {
-  const { hears, calls } = opened({ saveAddress: [saved] });
+describe('addressBookMachine', () => {
+  it('saves the chosen address under its name, and puts it first', async () => {
+    const { hears, calls } = opened({ saveAddress: [saved] });
 
-  const named = { type: 'name.submitted', label: ' Depot ' };
-  const { context } = await hears({ type: 'screen.opened' }, chosen(2), { type: 'naming.requested' }, named);
+    const named = { type: 'name.submitted', label: ' Depot ' };
+    const { context } = await hears({ type: 'screen.opened' }, chosen(2), { type: 'naming.requested' }, named);
 
-  expect(calls.at(-1)).toEqual(['saveAddress', { body: { label: 'Depot', place: place('Apapa') } }]);
-  expect(context).toMatchObject({ addresses: [saved, all[0], all[1], all[3]], chosen: 0, label: '' });
-});
+    expect(calls.at(-1)).toEqual(['saveAddress', { body: { label: 'Depot', place: place('Apapa') } }]);
+    expect(context).toMatchObject({ addresses: [saved, all[0], all[1], all[3]], chosen: 0, label: '' });
+  });
 
-it('keeps one entry for an address that is renamed', async () => {
-  const renamed = { ...own('a', 'Epe'), label: 'Office' };
-  const { hears } = opened({ saveAddress: [renamed] });
+  it('keeps one entry for an address that is renamed', async () => {
+    const renamed = { ...own('a', 'Epe'), label: 'Office' };
+    const { hears } = opened({ saveAddress: [renamed] });
 
-  const named = { type: 'name.submitted', label: 'Office' };
-  const { context } = await hears({ type: 'screen.opened' }, chosen(3), { type: 'naming.requested' }, named);
+    const named = { type: 'name.submitted', label: 'Office' };
+    const { context } = await hears({ type: 'screen.opened' }, chosen(3), { type: 'naming.requested' }, named);
 
-  expect(context.addresses).toEqual([renamed, all[1], all[2]]);
-});
+    expect(context.addresses).toEqual([renamed, all[1], all[2]]);
+  });
 
-it('removes the chosen address, and no other', async () => {
-  const { hears, calls } = opened({ dropAddress: [undefined] });
+  it('removes the chosen address, and no other', async () => {
+    const { hears, calls } = opened({ dropAddress: [undefined] });
 
-  const { context } = await hears({ type: 'screen.opened' }, chosen(1), { type: 'removal.requested' });
+    const { context } = await hears({ type: 'screen.opened' }, chosen(1), { type: 'removal.requested' });
 
-  expect(calls.at(-1)).toEqual(['dropAddress', { path: { id: 'b' } }]);
-  expect(context).toMatchObject({ addresses: [all[0], all[2], all[3]], chosen: null });
+    expect(calls.at(-1)).toEqual(['dropAddress', { path: { id: 'b' } }]);
+    expect(context).toMatchObject({ addresses: [all[0], all[2], all[3]], chosen: null });
+  });
 });

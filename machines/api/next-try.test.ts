@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { waitForNextTry } from './next-try.ts';
 
@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
 });
+
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -23,24 +24,26 @@ function waiting() {
   return { told, actor: createActor(flow).start() };
 }
 
-it('retries after the pause, and not before', () => {
-  const { told } = waiting();
+describe('waitForNextTry', () => {
+  it('retries after the pause, and not before', () => {
+    const { told } = waiting();
 
-  vi.advanceTimersByTime(3_999);
-  expect(told).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(3_999);
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
 
-  expect(told).toHaveBeenCalledOnce();
-});
+    expect(told).toHaveBeenCalledOnce();
+  });
 
-it('tries again as soon as the phone is online, and never after the wait has ended', () => {
-  const { told, actor } = waiting();
+  it('tries again as soon as the phone is online, and never after the wait has ended', () => {
+    const { told, actor } = waiting();
 
-  page.dispatchEvent(new Event('online'));
-  expect(told).toHaveBeenCalledOnce();
-  actor.stop();
-  page.dispatchEvent(new Event('online'));
-  vi.advanceTimersByTime(10_000);
+    page.dispatchEvent(new Event('online'));
+    expect(told).toHaveBeenCalledOnce();
+    actor.stop();
+    page.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(10_000);
 
-  expect(told).toHaveBeenCalledOnce();
+    expect(told).toHaveBeenCalledOnce();
+  });
 });

@@ -1,11 +1,10 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { type AnyActorRef, fromPromise, type PromiseActorLogic } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { syncServerClock } from '../clock/server-clock.ts';
 import { endedElsewhere, vault } from '../vault/vault.ts';
 import { ApiError, endsSession, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
 import type { OperationId, OperationInput, OperationOutput, PlainId, Sending, TokenKind } from './operation.types.ts';
-import { type Transport, transportOf } from './transports.ts';
 
 export type { OperationId, OperationInput, OperationOutput, PlainId };
 
@@ -111,3 +110,18 @@ function withDeadline(signal: AbortSignal, milliseconds: number) {
   };
   return { signal: controller.signal, restart, clear };
 }
+
+/**
+ * The transport for the calls of a flow that does not run in a browser. Stored per actor system, so that two flows in one
+ * process do not share it.
+ */
+export type Transport = NonNullable<Sending['fetch']>;
+
+type System = AnyActorRef['system'];
+
+const transports = new WeakMap<System, Transport>();
+
+/** Sends the calls of this actor and its children by this transport. Call it before the actor starts. */
+export const sendBy = ({ system }: AnyActorRef, transport: Transport) => void transports.set(system, transport);
+
+export const transportOf = (system: System): Transport | undefined => transports.get(system);

@@ -1,7 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import { call } from './operation.ts';
+import { call, transportOf } from './operation.ts';
 import type { OperationId, OperationInput, OperationOutput } from './operation.types.ts';
-import { transportOf } from './transports.ts';
 
 /** The calls that answer with a part of a list. */
 export type PageId = {

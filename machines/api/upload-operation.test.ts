@@ -76,7 +76,7 @@ describe('an upload', () => {
 
   it('fails like any call, with the message of the server', async () => {
     const { over, xhr } = startUpload();
-    const problem = { code: 'file_too_large', message: 'Files of at most 10 MB.' };
+    const problem = { code: 'file_too_large', message: 'This file is too large. Choose one of up to 10 MB.' };
 
     xhr.answer(413, problem);
 

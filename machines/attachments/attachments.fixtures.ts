@@ -1,5 +1,5 @@
 import { PHOTOS_MAX } from '#domain/limits.ts';
-import type { Samples } from '../samples/define-samples.ts';
+import type { Samples } from '../path-engine/flow.ts';
 import { UPLOADS_FAILED } from './attachments.problems.ts';
 import type { Attached, AttachmentsReport } from './attachments.types.ts';
 

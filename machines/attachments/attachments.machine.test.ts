@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { PHOTOS_MAX } from '#domain/limits.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
@@ -19,93 +19,96 @@ import type { AttachedFile } from './attachments.types.ts';
 
 const photos = (count: number) => Array.from({ length: count }, (_, at) => new File(['a'], `${at}.jpg`));
 
-it.each([
-  [1, PHOTOS_MAX - 2, PHOTOS_MAX - 1],
-  [1, PHOTOS_MAX - 1, PHOTOS_MAX],
-  [1, PHOTOS_MAX, PHOTOS_MAX],
-  [0, PHOTOS_MAX, PHOTOS_MAX],
-  [0, PHOTOS_MAX + 1, PHOTOS_MAX],
-  [PHOTOS_MAX, 1, PHOTOS_MAX],
-])('accepts %i photos plus %i more as %i', (first, more, count) => {
-  const upload = fromPromise(() => new Promise<never>(() => {})) as never;
-  const machine = attachmentsMachine.provide({ actors: { upload } });
-  const parent = createParent();
-  const actor = createActor(machine, { parent }).start();
-
-  if (first) actor.send({ type: 'photos.added', files: photos(first) });
-  actor.send({ type: 'photos.added', files: photos(more) });
-
-  const { files, problem } = actor.getSnapshot().context;
-  expect([files.length, problem === null]).toEqual([count, count === first + more]);
-  parent.stop();
-});
-
 const file = (name: string) => new File(['four'], name);
 const photo = (number: number, change: Partial<AttachedFile> = {}) => ({
   ...waitingFile('image', file(`${number}.jpg`), number),
   ...change,
 });
+
 const deed = { ...waitingFile('document', file('deed.pdf'), 9), file: 'a deed' };
 const [one, two, three] = [photo(1), photo(2, { file: 'second' }), photo(3, { file: 'third' })];
 
-it('numbers a new file and lets it wait', () => {
-  expect(one).toEqual({
-    ...{ id: '1', purpose: 'image', name: '1.jpg', size: 4, status: 'waiting', file: null, problem: null },
-  });
-});
-
-it.each([
-  ['1', -1, ['1', '2', '3']],
-  ['1', 1, ['2', '1', '3']],
-  ['2', -1, ['2', '1', '3']],
-  ['3', -1, ['1', '3', '2']],
-  ['3', 1, ['1', '2', '3']],
-  ['4', 1, ['1', '2', '3']],
-] as const)('moves file %s by %i: %j', (id, by, order) => {
-  expect(withMoved([one, two, three], id, by).map((each) => each.id)).toEqual(order);
-});
-
-it('counts photos and documents separately, and lists stored ids in order', () => {
-  const files = [three, deed, one, two];
-
-  expect(attachedIn({ files })).toEqual({ photos: 3, documents: 1 });
-  expect(storedIn({ files })).toEqual({ images: ['third', 'second'], documents: ['a deed'] });
-});
-
-it('reports files removed from the server, and none that were added here', () => {
-  const files = [photo(1, { file: 'a', kept: true }), photo(2, { file: 'b', kept: true }), photo(3, { file: 'new' })];
-  const kept = { ...deed, kept: true } as const;
-
-  expect(goneFrom({ files: [...files, kept] }, { images: ['b'], documents: ['a deed'] })).toEqual([files[0]]);
-  expect(goneFrom({ files: [...files, kept] }, { images: ['a', 'b'], documents: [] })).toEqual([kept]);
-});
-
 const failed = (code: string) => photo(1, { status: 'failed', problem: { code, message: 'It did not come.' } });
 
-it('changes the named file, and requeues failed ones', () => {
-  const stored = photo(2, { status: 'stored' });
+describe('attachmentsMachine', () => {
+  it.each([
+    [1, PHOTOS_MAX - 2, PHOTOS_MAX - 1],
+    [1, PHOTOS_MAX - 1, PHOTOS_MAX],
+    [1, PHOTOS_MAX, PHOTOS_MAX],
+    [0, PHOTOS_MAX, PHOTOS_MAX],
+    [0, PHOTOS_MAX + 1, PHOTOS_MAX],
+    [PHOTOS_MAX, 1, PHOTOS_MAX],
+  ])('accepts %i photos plus %i more as %i', (first, more, count) => {
+    const upload = fromPromise(() => new Promise<never>(() => {})) as never;
+    const machine = attachmentsMachine.provide({ actors: { upload } });
+    const parent = createParent();
+    const actor = createActor(machine, { parent }).start();
 
-  expect(withFileChange([one, two], '2', { status: 'failed' }).map(({ status }) => status)).toEqual([
-    'waiting',
-    'failed',
-  ]);
-  expect(withStatus([one, two, three], [one, three], 'sending').map(({ status }) => status)).toEqual([
-    ...['sending', 'waiting', 'sending'],
-  ]);
-  expect(withRetries([failed('unreachable'), stored])).toEqual([one, stored]);
-});
+    if (first) actor.send({ type: 'photos.added', files: photos(first) });
+    actor.send({ type: 'photos.added', files: photos(more) });
 
-it('detects an ended session from any file', () => {
-  expect(sessionLost({ files: [failed('unreachable'), failed('unauthenticated')] })?.code).toBe('unauthenticated');
-  expect(sessionLost({ files: [failed('unreachable'), two] })).toBeUndefined();
-});
+    const { files, problem } = actor.getSnapshot().context;
+    expect([files.length, problem === null]).toEqual([count, count === first + more]);
+    parent.stop();
+  });
 
-it('keeps stored files in their places with own numbers, and uploads none of them', () => {
-  const kept = { size: 0, status: 'stored', problem: null, kept: true };
+  it('numbers a new file and lets it wait', () => {
+    expect(one).toEqual({
+      ...{ id: '1', purpose: 'image', name: '1.jpg', size: 4, status: 'waiting', file: null, problem: null },
+    });
+  });
 
-  expect(fromStored({ images: ['a', 'b'], documents: ['deed'] })).toEqual([
-    { ...kept, id: '1', purpose: 'image', name: 'Photo 1', file: 'a' },
-    { ...kept, id: '2', purpose: 'image', name: 'Photo 2', file: 'b' },
-    { ...kept, id: '3', purpose: 'document', name: 'Your proof of ownership', file: 'deed' },
-  ]);
+  it.each([
+    ['1', -1, ['1', '2', '3']],
+    ['1', 1, ['2', '1', '3']],
+    ['2', -1, ['2', '1', '3']],
+    ['3', -1, ['1', '3', '2']],
+    ['3', 1, ['1', '2', '3']],
+    ['4', 1, ['1', '2', '3']],
+  ] as const)('moves file %s by %i: %j', (id, by, order) => {
+    expect(withMoved([one, two, three], id, by).map((each) => each.id)).toEqual(order);
+  });
+
+  it('counts photos and documents separately, and lists stored ids in order', () => {
+    const files = [three, deed, one, two];
+
+    expect(attachedIn({ files })).toEqual({ photos: 3, documents: 1 });
+    expect(storedIn({ files })).toEqual({ images: ['third', 'second'], documents: ['a deed'] });
+  });
+
+  it('reports files removed from the server, and none that were added here', () => {
+    const files = [photo(1, { file: 'a', kept: true }), photo(2, { file: 'b', kept: true }), photo(3, { file: 'new' })];
+    const kept = { ...deed, kept: true } as const;
+
+    expect(goneFrom({ files: [...files, kept] }, { images: ['b'], documents: ['a deed'] })).toEqual([files[0]]);
+    expect(goneFrom({ files: [...files, kept] }, { images: ['a', 'b'], documents: [] })).toEqual([kept]);
+  });
+
+  it('changes the named file, and requeues failed ones', () => {
+    const stored = photo(2, { status: 'stored' });
+
+    expect(withFileChange([one, two], '2', { status: 'failed' }).map(({ status }) => status)).toEqual([
+      'waiting',
+      'failed',
+    ]);
+    expect(withStatus([one, two, three], [one, three], 'sending').map(({ status }) => status)).toEqual([
+      ...['sending', 'waiting', 'sending'],
+    ]);
+    expect(withRetries([failed('unreachable'), stored])).toEqual([one, stored]);
+  });
+
+  it('detects an ended session from any file', () => {
+    expect(sessionLost({ files: [failed('unreachable'), failed('unauthenticated')] })?.code).toBe('unauthenticated');
+    expect(sessionLost({ files: [failed('unreachable'), two] })).toBeUndefined();
+  });
+
+  it('keeps stored files in their places with own numbers, and uploads none of them', () => {
+    const kept = { size: 0, status: 'stored', problem: null, kept: true };
+
+    expect(fromStored({ images: ['a', 'b'], documents: ['deed'] })).toEqual([
+      { ...kept, id: '1', purpose: 'image', name: 'Photo 1', file: 'a' },
+      { ...kept, id: '2', purpose: 'image', name: 'Photo 2', file: 'b' },
+      { ...kept, id: '3', purpose: 'document', name: 'Your proof of ownership', file: 'deed' },
+    ]);
+  });
 });

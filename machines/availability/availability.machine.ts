@@ -4,7 +4,9 @@
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate';
 import { endsAfterStart, type PlainDate } from '#domain/calendar.ts';
+import { isBooked } from '#domain/inspection-days.ts';
 import { AVAILABLE_DAYS_MAX } from '#domain/limits.ts';
+import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { serverToday } from '../clock/server-today.ts';
 
@@ -14,6 +16,8 @@ type Hours = Pick<AvailableDay, 'start' | 'end'>;
 export interface AvailabilityContext {
   /** Each day once, earliest first. */
   days: AvailableDay[];
+  /** Requests and bookings, in which no day can be added. Only for a listing that has some. */
+  booked?: readonly Stay[];
   problem: string | null;
 }
 
@@ -36,11 +40,12 @@ const flow = setup({
   types: {
     context: {} as AvailabilityContext,
     events: {} as AvailabilityEvent,
-    input: {} as { days: AvailableDay[] },
+    input: {} as Pick<AvailabilityContext, 'days' | 'booked'>,
   },
   guards: {
     isChosen: ({ context, event }) => 'day' in event && context.days.some(({ day }) => day === event.day),
     isPast: ({ event }) => 'day' in event && event.day < serverToday(),
+    isBooked: ({ context, event }) => 'day' in event && isBooked(event.day, context.booked ?? []),
     isFull: ({ context }) => context.days.length >= AVAILABLE_DAYS_MAX,
     hasHoursInOrder: ({ context }) => context.days.every(({ start, end }) => endsAfterStart(start, end)),
   },
@@ -79,7 +84,7 @@ const say = (problem: string) => ({ type: 'say', params: { problem } }) as const
 
 export const availabilityMachine = flow.createMachine({
   id: 'availability',
-  context: ({ input }) => ({ days: input.days, problem: null }),
+  context: ({ input: { days, booked } }) => ({ days, ...(booked && { booked }), problem: null }),
   type: 'parallel',
   states: {
     picking: {
@@ -87,6 +92,7 @@ export const availabilityMachine = flow.createMachine({
         'day.toggled': [
           { guard: 'isChosen', actions: ['removeDay', 'reportDays'] },
           { guard: 'isPast', actions: say('That day has passed. Choose today or later.') },
+          { guard: 'isBooked', actions: say('That day is booked. Choose another day.') },
           { guard: 'isFull', actions: say(`You can choose up to ${AVAILABLE_DAYS_MAX} days.`) },
           { actions: ['addDay', 'reportDays'] },
         ],

@@ -26,6 +26,9 @@ const oneMore = daysAfterMonday(-1);
 const isSharedOf = ([first, ...others]: AvailableDay[], { start, end }: Pick<AvailableDay, 'start' | 'end'>) =>
   first?.start === start && first.end === end && others.some((other) => other.start !== start || other.end !== end);
 
+/** Later than every day that is tried. */
+const oneMonthOn = daysAfterMonday(30);
+
 const isChosen = (days: AvailableDay[], wanted: string) => days.some(({ day }) => day === wanted);
 
 export const availabilitySamples = defineSamples(
@@ -36,9 +39,15 @@ export const availabilitySamples = defineSamples(
       'no days yet': { days: [] },
       'a day of a draft that has passed meanwhile': { days: [{ day: gone, ...morning }] },
       'as many days as may be': { days: full },
+      'a booking that begins on the Monday': { days: [], booked: [{ fromDate: monday, toDate: oneMonthOn }] },
     },
 
-    key: ({ days, problem }) => [days, problem !== null],
+    beyondThePage: {
+      'availability.picking —day.toggled#2→ (stays)':
+        'The page of a new listing has no bookings. The row in My Listing has, and its own flow shows them.',
+    },
+
+    key: ({ days, booked, problem }) => [days, booked !== undefined, problem !== null],
 
     events: {
       'day.toggled': [

@@ -29,7 +29,7 @@ const declined: Booking = { ...requested, ...ended, status: 'declined' };
 const cancelled: Booking = { ...requested, ...ended, status: 'cancelled' };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
-const notFound = { status: 404, message: 'There is nothing here.' } as const;
+const notFound = { status: 404, message: 'We could not find this booking.' } as const;
 
 export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
   inputs: {
@@ -91,7 +91,7 @@ export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
     },
     getFile: {
       done: [{ sample: 'the ID proof', output: new Blob(['a passport'], { type: 'image/webp' }) }],
-      failed: { unauthenticated, not_found: notFound },
+      failed: { unauthenticated, not_found: { status: 404, message: 'We could not find this file.' } },
     },
   },
   children: { waitForAnswer: { sends: ['answer.due'] } },

@@ -1,5 +1,8 @@
 import type { Carrier } from './carrier.setup.ts';
 
+/** The file of the photo of a truck. */
+export const vehiclePhoto = '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
+
 /** A carrier with one truck, one price and one driver. */
 export const okafor: Carrier = {
   name: 'Okafor Transport',
@@ -12,6 +15,7 @@ export const okafor: Carrier = {
       licence_until: '2027-05-31',
       insurance_until: '2027-01-15',
       in_service: true,
+      papers: 'unchecked',
     },
   ],
   tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 8_000, price: 350_000 }],

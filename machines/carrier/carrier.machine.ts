@@ -6,7 +6,15 @@
 import { href } from '#domain/addresses.ts';
 import { beginsWithCarrier } from './carrier.chart.ts';
 import { steps } from './carrier.routes.ts';
-import { flow, initialContext, loadedCarrier, saveCarrierInput } from './carrier.setup.ts';
+import {
+  chosenPhoto,
+  flow,
+  initialContext,
+  loadedCarrier,
+  saveCarrierInput,
+  smallerPhoto,
+  storedPhoto,
+} from './carrier.setup.ts';
 
 export type { CarrierContext, CarrierEvent, Typed } from './carrier.setup.ts';
 
@@ -42,7 +50,32 @@ export const carrierMachine = flow.createMachine({
         driving: {
           tags: ['form', 'stable'],
           meta: { route: steps.driving },
-          on: { 'vehicle.entered': { target: 'reviewing', actions: ['keepVehicle', 'clearProblem'] } },
+          on: {
+            'vehicle.entered': { target: 'reviewing', actions: ['keepVehicle', 'clearProblem'] },
+            'photo.chosen': { target: 'shrinking', actions: 'clearProblem' },
+          },
+        },
+        shrinking: {
+          tags: 'busy',
+          meta: { route: steps.driving },
+          invoke: {
+            id: 'shrinkPhoto',
+            src: 'shrinkPhoto',
+            input: chosenPhoto,
+            onDone: 'sendingPhoto',
+            onError: { target: 'driving', actions: 'showProblem' },
+          },
+        },
+        sendingPhoto: {
+          tags: 'busy',
+          meta: { route: steps.driving },
+          invoke: {
+            id: 'uploadImage',
+            src: 'uploadImage',
+            input: smallerPhoto,
+            onDone: { target: 'driving', actions: { type: 'keepPhoto', params: storedPhoto } },
+            onError: { target: 'driving', actions: 'showProblem' },
+          },
         },
         pricing: {
           tags: ['form', 'stable'],

@@ -1,6 +1,6 @@
 import { problemOfCarrier } from '#domain/carrier.ts';
 import { defineSamples } from '../samples/define-samples.ts';
-import { nobodyYet, okafor, renewedElsewhere } from './carrier.fixtures.ts';
+import { nobodyYet, okafor, renewedElsewhere, vehiclePhoto } from './carrier.fixtures.ts';
 import { carrierMachine } from './carrier.machine.ts';
 import { steps } from './carrier.routes.ts';
 import { carrierActors } from './carrier.setup.ts';
@@ -14,19 +14,21 @@ const truck = {
   insurance_until: '2027-01-15',
 } as const;
 const van = { ...truck, kind: 'van', plate: 'LND-456XA' } as const;
+const photo = new File(['photo'], 'truck.jpg', { type: 'image/jpeg' });
 const tariff = { from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' } as const;
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const carrierSamples = defineSamples(carrierMachine, carrierActors, {
   inputs: { 'at /carrier/business': undefined },
-  key: ({ draft, vehicleAt, tariffAt, problem, version, was }) => [
+  key: ({ draft, vehicle, vehicleAt, tariffAt, problem, version, was }) => [
     draft.states.length,
     draft.vehicles.length,
     vehicleAt,
     draft.tariffs.length,
     tariffAt,
     problemOfCarrier(draft) !== null,
+    Boolean(vehicle.photo),
     problem?.code,
     version,
     was !== null,
@@ -48,6 +50,7 @@ export const carrierSamples = defineSamples(carrierMachine, carrierActors, {
       { sample: 'a van', vehicle: van },
     ],
     'vehicle.removed': [{ sample: 'the first', at: 0 }],
+    'photo.chosen': [{ sample: 'of the truck', photo }],
     'tariff.opened': [{ sample: 'the first', at: 0 }],
     'tariff.entered': [{ sample: 'a price for the truck', tariff }],
     'tariff.removed': [{ sample: 'the first', at: 0 }],
@@ -79,6 +82,10 @@ export const carrierSamples = defineSamples(carrierMachine, carrierActors, {
       'There is none.': (_, { context: { draft } }) => draft.vehicles.length === 0,
       'Of several each is like the others.': (_, { context: { draft } }) => draft.vehicles.length > 1,
     },
+    'photo.chosen': {
+      'Another one takes its place in the same way.': (_, { context: { vehicle } }) => Boolean(vehicle.photo),
+      'A second vehicle is like the first.': (_, { context: { vehicleAt } }) => vehicleAt > 0,
+    },
     'tariff.entered': {
       'The form says that there is such a price.': (_, { context: { tariffAt } }) => tariffAt > 0,
     },
@@ -96,21 +103,45 @@ export const carrierSamples = defineSamples(carrierMachine, carrierActors, {
       ],
       failed: { unauthenticated },
     },
+    uploadImage: {
+      done: [{ sample: 'stored', output: { file: vehiclePhoto } }],
+      failed: {
+        unauthenticated,
+        file_too_large: { status: 413, message: 'This file is too large. It may have at most 10 MB.' },
+        unsupported_file: { status: 415, message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.' },
+      },
+    },
     saveCarrier: {
       done: [{ sample: 'saved', output: okafor }],
       failed: {
         unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT).' },
+        unknown_file: {
+          status: 400,
+          message: 'A file is missing. Upload it again.',
+          fields: { 'vehicles.0.photo': 'A file is missing. Upload it again' },
+        },
         unauthenticated,
         plate_taken: {
           status: 409,
-          message: 'Another carrier already registered this plate. Contact us if the vehicle is yours.',
+          message: 'We are deciding who may use this plate. Try again in a few days.',
+          fields: { 'vehicles.0.plate': 'We are deciding who may use this plate. Try again in a few days' },
+        },
+        plate_lost: {
+          status: 409,
+          message: 'Our team decided that another carrier may use this plate. Read why, and appeal, under Decisions.',
           fields: {
-            'vehicles.0.plate': 'Another carrier already registered this plate. Contact us if the vehicle is yours',
+            'vehicles.0.plate':
+              'Our team decided that another carrier may use this plate. Read why, and appeal, under Decisions',
           },
         },
         changed_meanwhile: { status: 412, message: 'Your vehicles or prices were changed on another device.' },
       },
     },
   },
-  children: {},
+  children: {
+    shrinkPhoto: {
+      done: [{ sample: 'a smaller photo', output: photo }],
+      failed: [{ sample: 'the photo cannot be read', error: new Error('The photo cannot be read.') }],
+    },
+  },
 });

@@ -12,7 +12,8 @@ import {
 } from '#domain/carrier.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { type OperationInput, operation } from '../api/operation.ts';
+import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
+import { photoShrinker, uploadActors } from '../upload/upload.actors.ts';
 import { carrierGuards } from './carrier.chart.ts';
 import { steps } from './carrier.routes.ts';
 
@@ -44,6 +45,7 @@ export interface CarrierContext extends Typed {
   problem: Problem | null;
 }
 
+type PhotoChosen = { type: 'photo.chosen'; photo: Blob };
 export type CarrierEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
@@ -52,6 +54,7 @@ export type CarrierEvent =
   | { type: 'vehicle.opened'; at: number }
   | { type: 'vehicle.entered'; vehicle: VehicleDraft }
   | { type: 'vehicle.removed'; at: number }
+  | PhotoChosen
   | { type: 'tariff.opened'; at: number }
   | { type: 'tariff.entered'; tariff: TariffDraft }
   | { type: 'tariff.removed'; at: number }
@@ -61,6 +64,8 @@ export type CarrierEvent =
 export const carrierActors = {
   getCarrier: operation('getCarrier'),
   saveCarrier: operation('saveCarrier'),
+  shrinkPhoto: photoShrinker,
+  uploadImage: uploadActors.uploadImage,
 };
 
 /** Guards and actions of the `carrier` machine. */
@@ -117,6 +122,10 @@ export const flow = setup({
       const vehicles = put(draft.vehicles, vehicleAt, event.vehicle);
       return { vehicle: event.vehicle, draft: { ...draft, vehicles }, isBegun: true };
     }),
+    keepPhoto: assign(({ context: { vehicle } }, { file }: { file: string }) => ({
+      vehicle: { ...vehicle, photo: file },
+      isBegun: true,
+    })),
     dropVehicle: assign(({ context, event }) => {
       assertEvent(event, 'vehicle.removed');
       const left = without(event.at, vehiclesOf(context));
@@ -179,6 +188,15 @@ export const saveCarrierInput = ({ context }: { context: CarrierContext }): Oper
   header: { 'If-Match': `"${context.version ?? ''}"` },
   body: carrierForm(context.draft),
 });
+
+export const chosenPhoto = ({ event }: { event: CarrierEvent }) => {
+  assertEvent(event, 'photo.chosen');
+  return { blob: event.photo };
+};
+export const smallerPhoto = ({ event }: { event: unknown }) => ({
+  body: { image: (event as DoneActorEvent<Blob>).output },
+});
+export const storedPhoto = ({ event }: { event: DoneActorEvent<OperationOutput<'uploadImage'>> }) => event.output;
 
 export const loadedCarrier = ({ event }: { event: DoneActorEvent<Carrier> }) => ({ carrier: event.output });
 

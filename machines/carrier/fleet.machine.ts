@@ -22,6 +22,8 @@ export interface FleetContext {
   invited: Invited;
   /** The id of the driver who is being removed. */
   leaving: string | null;
+  /** The plate of the vehicle whose papers are to be checked. */
+  checking: string | null;
   notice: string | null;
   problem: Problem | null;
 }
@@ -30,12 +32,14 @@ export type FleetEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
   | { type: 'driver.invited'; invited: Invited }
-  | { type: 'driver.removed'; id: string };
+  | { type: 'driver.removed'; id: string }
+  | { type: 'check.asked'; plate: string };
 
 export const fleetActors = {
   getCarrier: operation('getCarrier'),
   inviteDriver: operation('inviteDriver'),
   removeDriver: operation('removeDriver'),
+  checkPapers: operation('checkPapers'),
 };
 
 const flow = setup({
@@ -72,10 +76,23 @@ const flow = setup({
       leaving: null,
       notice: 'Driver removed.',
     })),
+    beginChecking: assign(({ event }) => {
+      assertEvent(event, 'check.asked');
+      return { checking: event.plate };
+    }),
+    keepCase: assign(({ context: { carrier, checking } }, { id }: { id: string }) => ({
+      carrier: carrier && {
+        ...carrier,
+        vehicles: carrier.vehicles.map((each) => (each.plate === checking ? { ...each, case_id: id } : each)),
+      },
+      checking: null,
+      notice: `Now send us photos of the licence, insurance and registration of ${checking}.`,
+    })),
     clearMessages: assign({ notice: null, problem: null }),
     showProblem: assign(({ event }) => ({
       problem: 'error' in event ? aboutPhone(toProblem(event.error)) : null,
       leaving: null,
+      checking: null,
     })),
   },
 });
@@ -90,6 +107,8 @@ const driver = ({ event }: { event: DoneActorEvent<OperationOutput<'inviteDriver
 const invitation = ({ context: { invited } }: { context: FleetContext }) => ({
   body: { name: invited.name.trim(), phone_no: invited.phone_no },
 });
+const checked = ({ context }: { context: FleetContext }) => ({ path: { plate: context.checking ?? '' } });
+const caseOpened = ({ event }: { event: DoneActorEvent<OperationOutput<'checkPapers'>> }) => event.output;
 const removal = ({ context }: { context: FleetContext }) => ({ path: { id: context.leaving ?? '' } });
 
 export const fleetMachine = flow.createMachine({
@@ -99,6 +118,7 @@ export const fleetMachine = flow.createMachine({
     carrier: null,
     invited: emptyInvitation,
     leaving: null,
+    checking: null,
     notice: null,
     problem: null,
   },
@@ -112,6 +132,17 @@ export const fleetMachine = flow.createMachine({
       on: {
         'driver.invited': { target: 'inviting', actions: ['keepInvited', 'clearMessages'] },
         'driver.removed': { target: 'removing', actions: ['beginRemoving', 'clearMessages'] },
+        'check.asked': { target: 'asking', actions: ['beginChecking', 'clearMessages'] },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkPapers',
+        src: 'checkPapers',
+        input: checked,
+        onDone: { target: 'shown', actions: { type: 'keepCase', params: caseOpened } },
+        onError: { target: 'shown', actions: 'showProblem' },
       },
     },
     inviting: {

@@ -1,8 +1,10 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { nobodyYet, okafor } from './carrier.fixtures.ts';
+import type { Carrier } from './carrier.setup.ts';
 import { type Driver, fleetActors, fleetMachine } from './fleet.machine.ts';
 
 const [chidi] = okafor.drivers as [Driver];
+const [truck] = okafor.vehicles as [Carrier['vehicles'][number]];
 const musa: Driver = {
   ...chidi,
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
@@ -15,7 +17,8 @@ const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 export const fleetSamples = defineSamples(fleetMachine, fleetActors, {
   inputs: { 'at /carrier': undefined },
   key: ({ carrier, leaving, notice, problem }) => [
-    carrier?.drivers.length,
+    carrier?.drivers.map(({ id }) => id),
+    carrier?.vehicles.some(({ case_id }) => case_id !== undefined),
     leaving !== null,
     notice !== null,
     problem?.code,
@@ -25,11 +28,16 @@ export const fleetSamples = defineSamples(fleetMachine, fleetActors, {
     'retry.requested': [{ sample: 'pressed' }],
     'driver.invited': [{ sample: 'by name and number', invited: { name: 'Musa Bello', phone_no: '0803 123 0002' } }],
     'driver.removed': [{ sample: 'the first', id: chidi.id }],
+    'check.asked': [{ sample: 'of the truck', plate: truck.plate }],
   },
   untried: {
     'driver.invited': {
       'One more is like the one before.': (_, { context: { carrier } }) =>
         carrier?.drivers.some(({ id }) => id !== chidi.id) ?? false,
+    },
+    'check.asked': {
+      'A vehicle with an undecided case has no button.': (_, { context: { carrier } }) =>
+        carrier?.vehicles.some(({ case_id }) => case_id !== undefined) ?? false,
     },
     'driver.removed': {
       'Who is not in the list has no button.': (_, { context: { carrier } }) =>
@@ -37,6 +45,10 @@ export const fleetSamples = defineSamples(fleetMachine, fleetActors, {
     },
   },
   calls: {
+    checkPapers: {
+      done: [{ sample: 'a case', output: { id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41' } }],
+      failed: { unauthenticated, not_found: { status: 404, message: 'This vehicle was not found.' } },
+    },
     getCarrier: {
       done: [
         { sample: 'a truck and a driver', output: okafor },

@@ -24,7 +24,10 @@ export const contactSamples = defineSamples(contactMachine, contactActors, {
     sendContactMessage: {
       done: [{ sample: 'it is on its way', output: { message: 'Your message has been sent.' } }],
       failed: {
-        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+        idempotency_key_reused: {
+          status: 422,
+          message: 'You sent this form before with different answers. Please submit it again.',
+        },
         rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
       },
     },

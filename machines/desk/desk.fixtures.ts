@@ -1,4 +1,4 @@
-import type { CasePreview, DeskCase, WholeCase } from './desk.machine.ts';
+import type { CasePreview, DeskCase, DeskFigures, WholeCase } from './desk.machine.ts';
 
 export const CASE_ID = '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 export const PROOF_ID = '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
@@ -23,6 +23,19 @@ export const payoutsCase: DeskCase = {
   ...openCase,
   ...{ about: 'payouts', title: 'Payouts of Chidi Eze', reports: 0, reason: null, money: 40_000_000 },
   ...{ status: 'taken', taken_by: 'Ngozi Eze', is_mine: true },
+};
+
+export const deskFigures: DeskFigures = {
+  days: 30,
+  open: { day: 3, week: 5, older: 4, overdue: 2 },
+  kinds: [
+    { about: 'inspection', counts: { open: 2, decided: 0, overturned: 0 } },
+    { about: 'listing', counts: { open: 10, decided: 10, overturned: 1 } },
+  ],
+  staff: [
+    { name: 'Ngozi Eze', counts: { open: 2, decided: 9, overturned: 1 } },
+    { name: null, counts: { open: 0, decided: 1, overturned: 0 } },
+  ],
 };
 
 export const wholeCase: WholeCase = {
@@ -114,7 +127,10 @@ export const decidedCase: WholeCase = {
 const nothing = () => undefined;
 
 /** The rest of what the list of cases takes, while nothing is under way. */
-export const queueAtRest = { opening: false, problem: null, onAsk: nothing, onPayouts: nothing };
+export const queueAtRest = {
+  ...{ figures: null, counting: false, opening: false, problem: null },
+  ...{ onAsk: nothing, onFigures: nothing, onPayouts: nothing },
+};
 
 /** The rest of what the screen of a case takes, while nothing is under way. */
 export const caseAtRest = {

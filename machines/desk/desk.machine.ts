@@ -17,6 +17,8 @@ import { saveFile } from '../drafts/save-file.ts';
 export type DeskCase = components['schemas']['DeskCase'];
 export type WholeCase = components['schemas']['WholeCase'];
 
+export type DeskFigures = components['schemas']['DeskFigures'];
+
 export type CasePreview = components['schemas']['CasePreview'];
 
 /** The filters and the order of the list of cases. */
@@ -54,8 +56,10 @@ export interface DeskContext {
   /** The filters and the order of the list. */
   queue: QueueQuery;
   cases: DeskCase[];
-  /** How many there are on all pages, counted up to a thousand. */
+  /** How many there are, counted up to the third page after this one. */
   total: number;
+  /** Null until they are asked for. */
+  figures: DeskFigures | null;
   whole: WholeCase | null;
   /** The decision as typed, kept while it is checked, and when sending it fails. */
   draft: DecisionDraft | null;
@@ -68,6 +72,7 @@ export type DeskEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
   | { type: 'queue.asked'; queue: QueueQuery }
+  | { type: 'figures.requested' }
   /** Opens a case about the payouts of the user whose phone number was searched. */
   | { type: 'payouts.requested' }
   /** A move that needs no reason. */
@@ -83,6 +88,7 @@ export type DeskEvent =
 
 export const deskActors = {
   listCases: pageOperation('listCases'),
+  getDeskFigures: operation('getDeskFigures'),
   reviewPayouts: operation('reviewPayouts'),
   getCase: operation('getCase'),
   previewCase: operation('previewCase'),
@@ -112,6 +118,7 @@ const flow = setup({
   },
   actions: {
     keepCases: assign((_, params: { cases: DeskCase[]; total: number }) => params),
+    keepFigures: assign((_, params: { figures: DeskFigures }) => params),
     keepCase: assign((_, params: { whole: WholeCase }) => ({ whole: params.whole })),
     keepQueue: assign(({ event }) => {
       assertEvent(event, 'queue.asked');
@@ -176,6 +183,7 @@ const cases = ({ event }: { event: DoneActorEvent<PageOf<DeskCase[]>> }) => ({
   cases: event.output.items,
   total: event.output.total,
 });
+const figures = ({ event }: { event: DoneActorEvent<DeskFigures> }) => ({ figures: event.output });
 const reference = ({ event }: { event: DoneActorEvent<DeskCase> }) => ({ q: event.output.reference });
 const whole = ({ event }: { event: DoneActorEvent<WholeCase> }) => ({ whole: event.output });
 const preview = ({ event }: { event: DoneActorEvent<CasePreview> }) => ({ preview: event.output });
@@ -193,7 +201,7 @@ const turnedAway = [
 export const deskMachine = flow.createMachine({
   id: 'desk',
   context: ({ input }) => ({
-    ...{ id: input.id, queue: wholeQueue, cases: [], total: 0, whole: null },
+    ...{ id: input.id, queue: wholeQueue, cases: [], total: 0, figures: null, whole: null },
     ...{ draft: null, preview: null, problem: null },
   }),
   initial: 'arriving',
@@ -217,7 +225,18 @@ export const deskMachine = flow.createMachine({
     queue: {
       on: {
         'queue.asked': { target: 'loadingQueue', actions: ['keepQueue', 'clearProblem'] },
+        'figures.requested': { target: 'loadingFigures', actions: 'clearProblem' },
         'payouts.requested': { guard: 'isPhone', target: 'openingPayouts', actions: 'clearProblem' },
+      },
+    },
+    loadingFigures: {
+      tags: 'busy',
+      invoke: {
+        id: 'getDeskFigures',
+        src: 'getDeskFigures',
+        input: {},
+        onDone: { target: 'queue', actions: { type: 'keepFigures', params: figures } },
+        onError: [...turnedAway, { target: 'queue', actions: keepProblem }],
       },
     },
     openingPayouts: {

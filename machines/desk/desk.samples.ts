@@ -2,6 +2,7 @@ import { defineSamples } from '../samples/define-samples.ts';
 import {
   CASE_ID,
   decidedCase,
+  deskFigures,
   openCase,
   PROOF_ID,
   payoutsCase,
@@ -36,6 +37,7 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
     'screen.opened': [{ sample: 'once' }],
     'retry.requested': [{ sample: 'pressed' }],
     'queue.asked': [{ sample: 'deliveries of a carrier, by deadline', queue: { ...wholeQueue, ...ofCarrier } }],
+    'figures.requested': [{ sample: 'pressed' }],
     'payouts.requested': [{ sample: 'pressed' }],
     'move.chosen': [{ sample: 'taken', move: 'take' }],
     'decision.typed': [{ sample: 'a warning', draft: { move: 'warn', words: 'Please show that it is yours.' } }],
@@ -68,6 +70,10 @@ export const deskSamples = defineSamples(deskMachine, deskActors, {
         { sample: 'one open case', output: { items: [openCase], total: 1, after: null } },
         { sample: 'none', output: { items: [], total: 0, after: null } },
       ],
+      failed: { unauthenticated, ...notStaff },
+    },
+    getDeskFigures: {
+      done: [{ sample: 'of thirty days', output: deskFigures }],
       failed: { unauthenticated, ...notStaff },
     },
     reviewPayouts: {

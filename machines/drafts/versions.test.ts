@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import type { AttachedFile } from '../attachments/attachments.types.ts';
-import { carrierDrafts } from '../carrier/carrier.drafts.ts';
 import { carrierMachine } from '../carrier/carrier.machine.ts';
+import { carrierDrafts, inspectionRequestDrafts, listingDrafts, reportingDrafts } from '../draft-formats.ts';
 import { haulDrafts } from '../haul/haul.drafts.ts';
 import { haulMachine } from '../haul/haul.machine.ts';
-import { inspectionRequestDrafts } from '../inspection-request/inspection-request.drafts.ts';
 import { inspectionRequestMachine } from '../inspection-request/inspection-request.machine.ts';
-import { listingDrafts } from '../listing/listing.drafts.ts';
 import {
   apartmentListingMachine,
   propertyListingMachine,
@@ -18,7 +16,6 @@ import {
 } from '../listing/listing.machine.ts';
 import { rentDrafts } from '../rent/rent.drafts.ts';
 import { rentMachine } from '../rent/rent.machine.ts';
-import { reportingDrafts } from '../reporting/reporting.drafts.ts';
 import { reportingMachine } from '../reporting/reporting.machine.ts';
 import { type DraftFormat, restoreDraft } from './draft-format.ts';
 

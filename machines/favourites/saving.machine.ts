@@ -5,8 +5,7 @@
 import { assign, type DoneActorEvent, type ErrorActorEvent, fromCallback, setup } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
 import { operation } from '../api/operation.ts';
-import { keptOnDevice, type SavedChange, watchChanges } from './kept-on-device.ts';
-import { isSaved, type Saved } from './saved.ts';
+import { isSaved, keptOnDevice, type Saved, type SavedChange, watchChanges } from './kept-on-device.ts';
 
 export const savingActors = {
   listFavouriteIds: operation('listFavouriteIds'),

@@ -38,5 +38,5 @@ export const atTheGoods = (saved: SavedSnapshot): SavedSnapshot =>
 export function stoppedAt(saved: SavedSnapshot): string {
   const { filling } = (saved as SavedHaul).value;
   if (filling === 'unread') return steps.origin;
-  return steps[filling === 'unpriced' ? 'choosing' : filling];
+  return steps[filling === 'unpriced' ? 'reviewing' : filling];
 }

@@ -101,7 +101,7 @@ export const haulMachine = haul.createMachine({
         },
         unpriced: {
           tags: 'stable',
-          meta: { route: steps.choosing },
+          meta: { route: steps.reviewing },
           on: { 'retry.requested': { target: '#haul.pricing', actions: 'clearProblem' } },
         },
         choosing: {
@@ -137,21 +137,17 @@ export const haulMachine = haul.createMachine({
       },
     },
 
+    /** Leads to the review with the suggested vehicle, which can be changed there. */
     pricing: {
       tags: 'busy',
-      meta: { route: steps.choosing },
+      meta: { route: steps.reviewing },
       invoke: {
         id: 'priceShipment',
         src: 'priceShipment',
         input: priceCall,
         onDone: [
           { guard: { type: 'isNone', params: vehicles }, target: 'filling.goods', actions: 'sayNoVehicle' },
-          {
-            guard: { type: 'isChosen', params: vehicles },
-            target: 'filling.reviewing',
-            actions: { type: 'keepVehicles', params: vehicles },
-          },
-          { target: 'filling.choosing', actions: { type: 'keepVehicles', params: vehicles } },
+          { target: 'filling.reviewing', actions: { type: 'keepVehicles', params: vehicles } },
         ],
         onError: { target: 'filling.unpriced', actions: shown },
       },

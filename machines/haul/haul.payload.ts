@@ -3,7 +3,7 @@ import { goodsOf, type HaulPart, type PlaceDraft, shipmentOf } from '#domain/hau
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { OperationInput } from '../api/operation.ts';
-import type { HaulContext } from './haul.types.ts';
+import { chosenVehicle, type HaulContext } from './haul.types.ts';
 
 type Booking = components['schemas']['Booking'];
 type WithContext = { context: HaulContext };
@@ -23,12 +23,17 @@ export const priceCall = ({
   },
 });
 
-export const shipmentCall = ({
-  context: { idempotencyKey, bookingId, draft, stored },
-}: WithContext): OperationInput<'requestShipment'> => ({
-  header: { 'Idempotency-Key': idempotencyKey },
-  body: shipmentOf(draft, { bookingId, photos: stored?.images ?? [] }),
+export const shipmentCall = ({ context }: WithContext): OperationInput<'requestShipment'> => ({
+  header: { 'Idempotency-Key': context.idempotencyKey },
+  body: formOf(context),
 });
+
+/** The request body, with the suggested vehicle unless the user chose another. */
+export function formOf(context: Pick<HaulContext, 'bookingId' | 'draft' | 'vehicles' | 'stored'>) {
+  const { bookingId, draft, stored } = context;
+  const vehicle = chosenVehicle(context)?.vehicle ?? '';
+  return shipmentOf({ ...draft, vehicle }, { bookingId, photos: stored?.images ?? [] });
+}
 
 /** Fills in the booked place and its owner, as far as the user may see them. Keeps what was typed. */
 export function filledIn(typed: PlaceDraft, { listing, address, contact, role }: Booking): PlaceDraft {

@@ -1,5 +1,5 @@
 import { href } from '#domain/addresses.ts';
-import { isId } from '#domain/ids.ts';
+import { isId } from '#domain/text.ts';
 
 /** The address of each step. */
 export const steps = {

@@ -1,9 +1,10 @@
 /** One intention, one shipment; and what was typed is there, whatever happens in between. */
-import { haulParts, type PlaceDraft, shipmentOf } from '#domain/haul.ts';
+import { haulParts, type PlaceDraft } from '#domain/haul.ts';
 import { textOf } from '../path-engine/plain.ts';
 import { type Rule, rulesFor } from '../path-engine/rules.ts';
 import { keepsKey } from '../shared.rules.ts';
-import type { HaulContext, HaulEvent } from './haul.types.ts';
+import { formOf } from './haul.payload.ts';
+import { chosenVehicle, type HaulContext, type HaulEvent } from './haul.types.ts';
 
 const { always, never } = rulesFor<HaulContext>();
 
@@ -38,12 +39,8 @@ export const haulRules: readonly Rule[] = [
   always('what goes out is what was looked at, with a vehicle that carries it', (now, before) => {
     const sent = sentBy(now);
     if (!sent) return true;
-    const { bookingId, draft, vehicles, stored } = now.context;
+    const { draft } = now.context;
     const isShown = textOf(before?.context.draft) === textOf(draft);
-    return (
-      isShown &&
-      textOf(sent.body) === textOf(shipmentOf(draft, { bookingId, photos: stored?.images ?? [] })) &&
-      vehicles.some((each) => each.vehicle === draft.vehicle)
-    );
+    return isShown && chosenVehicle(now.context) !== undefined && textOf(sent.body) === textOf(formOf(now.context));
   }),
 ];

@@ -128,7 +128,10 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
         not_found,
         not_a_warehouse: { status: 409, message: 'You can only send goods to a warehouse you booked.' },
         booking_over: { status: 409, message: 'This booking has ended. Book the warehouse again first.' },
-        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+        idempotency_key_reused: {
+          status: 422,
+          message: 'You sent this form before with different answers. Please submit it again.',
+        },
         rate_limited: {
           status: 429,
           message: 'You already have 20 open delivery requests. Accept an offer or cancel one first.',

@@ -60,8 +60,6 @@ export const haul = setup({
     /** Whether the street of the booked place is hidden, because its owner has not accepted yet. */
     isNotTold: (_, { booking: { address } }: { booking: Booking }) => address === null,
     isNone: (_, { vehicles }: { vehicles: readonly PricedVehicle[] }) => vehicles.length === 0,
-    isChosen: ({ context }, { vehicles }: { vehicles: readonly PricedVehicle[] }) =>
-      vehicles.some(({ vehicle }) => vehicle === context.draft.vehicle),
     isAbout: ({ context, event }, { part }: { part: HaulPart }) =>
       'error' in event && partOf(toProblem(event.error)) === part && !(part === 'to' && isFilledByServer(context)),
   },

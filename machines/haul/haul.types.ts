@@ -27,6 +27,13 @@ export interface HaulContext extends FilesContext {
   problem: Problem | null;
 }
 
+/** The vehicle that the user chose, if it still fits, else the suggested one: the smallest that does. */
+export const chosenVehicle = ({
+  draft,
+  vehicles,
+}: Pick<HaulContext, 'draft' | 'vehicles'>): PricedVehicle | undefined =>
+  vehicles.find(({ vehicle }) => vehicle === draft.vehicle) ?? vehicles[0];
+
 /** Whether the street of the booked place is unknown: not loaded yet, or its owner has not accepted. */
 export const lacksPlace = ({ bookingId, draft }: HaulContext) => bookingId !== null && draft.to.address === '';
 

@@ -1,6 +1,6 @@
 /**
  * A case about the user's booking, inspection or delivery: what both sides say, and what the user adds until it is decided.
- * The server says whether it is open. Words that come too late are shown again with the decision.
+ * The server says whether it is open. Words that come too late are shown with the decision until the user deletes them.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
@@ -50,6 +50,8 @@ export type HearingEvent =
   | PersonReturned
   | { type: 'words.submitted'; words: string }
   | { type: 'nothing.added' }
+  /** The user deletes words that came too late. */
+  | { type: 'words.discarded' }
   | { type: 'file.requested'; id: string }
   | AttachmentsReport;
 
@@ -121,6 +123,7 @@ export const hearingMachine = flow.createMachine({
           on: {
             'words.submitted': { target: 'deciding', actions: ['keepWords', 'clearProblem'] },
             'nothing.added': { target: 'saying', actions: ['waive', 'clearProblem'] },
+            'words.discarded': { actions: ['forgetWords', 'clearProblem'] },
             'file.requested': { target: 'fetching', actions: 'clearProblem' },
             'person.returned': 'refreshing',
           },

@@ -72,11 +72,16 @@ export const hearingSamples = defineSamples(hearingMachine, hearingActors, {
     'person.returned': [{ sample: 'from another tab' }],
     'words.submitted': [{ sample: 'in words', words: WORDS }],
     'nothing.added': [{ sample: 'pressed' }],
+    'words.discarded': [{ sample: 'pressed' }],
     'file.requested': [{ sample: 'a photo', id: PHOTO_ID }],
     ...reportsOf(1),
   },
   untried: {
     'words.submitted': closed,
+    'words.discarded': {
+      'Only words that came too late have such a button.': (_, { context: { whole, words } }) =>
+        whole?.hearing?.is_open !== false || words === '',
+    },
     'nothing.added': {
       'Who has answered has no such button.': (_, { context: { whole } }) =>
         whole?.hearing?.is_open === false || whole?.hearing?.has_answered === true,

@@ -4,7 +4,7 @@
  */
 
 import { filesFirst } from '../attachments/attachments.parent.ts';
-import { creationRefused } from '../listing/listing.creation.ts';
+import { creationRefused, formParts } from '../listing/listing.creation.ts';
 import {
   createdOf,
   getListingInput,
@@ -31,7 +31,7 @@ const submitting = inspectionRequest.createStateConfig({
   states: {
     ...filesFirst({
       next: 'creating',
-      failed: '#inspectionRequest.filling',
+      failed: '#inspectionRequest.filling.photos',
       unless: [{ guard: 'hasListing', target: 'requesting' }],
     }),
     creating: {
@@ -137,13 +137,25 @@ export const inspectionRequestMachine = inspectionRequest.createMachine({
 
     filling: {
       tags: ['form', 'stable'],
-      meta: { route: FORM },
       exit: 'leaveFiles',
+      initial: 'property',
       on: {
         'form.changed': { actions: 'keepDraft' },
-        'form.submitted': { guard: 'isCompleteAsSent', target: 'inspecting', actions: ['keepDraft', 'clearProblem'] },
-        'location.changed': { guard: 'asksForInspection', target: 'inspecting', actions: 'clearProblem' },
+        'location.changed': [
+          { guard: 'asksForInspection', target: 'inspecting', actions: 'clearProblem' },
+          { guard: 'asksForForm', target: 'returning', actions: 'keepPath' },
+        ],
       },
+      states: formParts('#inspectionRequest.inspecting', FORM),
+    },
+    returning: {
+      always: [
+        { guard: { type: 'asksForPart', params: { part: 'photos' } }, target: 'filling.photos' },
+        { guard: { type: 'asksForPart', params: { part: 'features' } }, target: 'filling.features' },
+        { guard: { type: 'asksForPart', params: { part: 'price' } }, target: 'filling.price' },
+        { guard: { type: 'asksForPart', params: { part: 'details' } }, target: 'filling.details' },
+        { target: 'filling' },
+      ],
     },
 
     inspecting: {
@@ -152,7 +164,7 @@ export const inspectionRequestMachine = inspectionRequest.createMachine({
       on: {
         'day.chosen': { target: '.deciding', actions: 'keepDay' },
         'step.left': { guard: 'isFormOpen', target: 'filling', actions: 'clearProblem' },
-        'location.changed': { guard: 'asksForForm', target: 'filling', actions: 'clearProblem' },
+        'location.changed': { guard: 'asksForForm', target: 'returning', actions: ['keepPath', 'clearProblem'] },
       },
       states: {
         deciding: { always: [{ guard: 'needsHours', target: 'loadingHours' }, { target: 'choosing' }] },
@@ -189,7 +201,7 @@ export const inspectionRequestMachine = inspectionRequest.createMachine({
       on: {
         'payment.confirmed': 'submitting',
         'payment.cancelled': 'inspecting',
-        'location.changed': { guard: 'asksForForm', target: 'filling' },
+        'location.changed': { guard: 'asksForForm', target: 'returning', actions: 'keepPath' },
       },
     },
 

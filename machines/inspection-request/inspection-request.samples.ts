@@ -1,6 +1,8 @@
-import { emptyListing } from '#domain/listing.ts';
+import { emptyListing, listingParts } from '#domain/listing.ts';
 import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.ts';
-import { completeDrafts, halfDraft, ownListing, refusals } from '../listing/listing.fixtures.ts';
+import { completeDrafts, draftsAfter, halfDraft, ownListing, refusals } from '../listing/listing.fixtures.ts';
+import { stepAt } from '../listing/listing.routes.ts';
+import { submittedInOrder } from '../listing/listing.samples.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import {
@@ -34,6 +36,11 @@ const standings = [
   { sample: 'lapsed', output: lapsedInspection },
 ] as const;
 
+const after = draftsAfter.property;
+const laterParts = listingParts.filter((part) => part !== 'property');
+const isLater = (leaves: readonly string[]) =>
+  laterParts.some((part) => leaves.includes(`inspectionRequest.filling.${part}`));
+
 export const inspectionRequestSamples = defineSamples(inspectionRequestMachine, inspectionRequestActors, {
   inputs: {
     'an empty form': { path: FORM },
@@ -62,6 +69,9 @@ export const inspectionRequestSamples = defineSamples(inspectionRequestMachine, 
     'screen.opened': [{ sample: 'once' }],
     'form.changed': [{ sample: 'half a form', draft: halfDraft }],
     'form.submitted': [
+      { sample: 'no features yet', draft: after.property },
+      { sample: 'no price yet', draft: after.features },
+      { sample: 'no details yet', draft: after.price },
       { sample: 'a complete form', draft: complete },
       { sample: 'half a form', draft: halfDraft },
     ],
@@ -85,6 +95,7 @@ export const inspectionRequestSamples = defineSamples(inspectionRequestMachine, 
     'location.changed': [
       { sample: 'to the form', path: FORM },
       { sample: 'to the inspection', path: INSPECTION },
+      ...laterParts.map((part) => ({ sample: `to the ${part}`, path: stepAt(FORM, part) })),
     ],
   },
 
@@ -92,18 +103,35 @@ export const inspectionRequestSamples = defineSamples(inspectionRequestMachine, 
   untried: {
     'location.changed': {
       'The current page is not announced again.': ({ path }, { route }) => path === route,
+      'A part is opened from the inspection, once a day is chosen.': (
+        { path },
+        { leaves, context: { day, time, problem } },
+      ) =>
+        laterParts.some((part) => stepAt(FORM, part) === path) &&
+        (!leaves.includes('inspectionRequest.inspecting.choosing') ||
+          day === null ||
+          time !== null ||
+          problem !== null),
+      'From the last parts the way is Next, and from the photos the first part.': (
+        { path },
+        { leaves, context: { draft } },
+      ) =>
+        isLater(leaves) &&
+        !(leaves.includes('inspectionRequest.filling.photos') && path === FORM && draft === complete),
     },
     'form.changed': {
-      'The form is filled in once, before the photos come.': (_, { context: { attached, draft, problem } }) =>
-        attached.photos > 0 || draft !== emptyListing || problem !== null,
+      'The form is begun once.': (_, { leaves, context: { draft, problem } }) =>
+        isLater(leaves) || draft !== emptyListing || problem !== null,
     },
-    'form.submitted': {
-      'A form that was complete does not become half a form.': (event, { context }) =>
-        event.draft === halfDraft && context.draft === complete,
-    },
+    'form.submitted': submittedInOrder('inspectionRequest', 'property'),
     'attachments.changed': {
-      'Files come once, on the form, the photos first.': (event, { leaves, context: { attached } }) =>
-        !leaves.includes('inspectionRequest.filling') || !isNextAttached(attached, event),
+      'Files come once, on their part, the photos first, and go from a complete form.': (
+        event,
+        { leaves, context: { attached, draft } },
+      ) =>
+        !leaves.includes('inspectionRequest.filling.photos') ||
+        !isNextAttached(attached, event) ||
+        (event.photos === 1) !== (draft === complete),
       'A sale asks for no document.': ({ documents }) => documents > 0,
     },
     'attachments.stored': {

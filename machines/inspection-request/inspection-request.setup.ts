@@ -1,7 +1,7 @@
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { PlainDate } from '#domain/calendar.ts';
-import { emptyListing, type ListingDraft, listingSchema } from '#domain/listing.ts';
+import { emptyListing, type ListingDraft, type ListingPart, listingParts, listingSchema } from '#domain/listing.ts';
 import { daysToCome, offeredHours } from '#domain/visits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
@@ -11,7 +11,8 @@ import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { type FilesContext, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
 import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { creationGuards, creationProblem, newListingKey } from '../listing/listing.creation.ts';
+import { creationGuards, creationProblem, formGuards, newListingKey } from '../listing/listing.creation.ts';
+import { stepAt } from '../listing/listing.routes.ts';
 
 type Schemas = components['schemas'];
 export type Inspection = Schemas['Inspection'];
@@ -114,7 +115,10 @@ export const inspectionRequest = setup({
     /** Whether the form can still be changed: it has not become a listing. */
     isFormOpen: ({ context }) => context.listingId === null,
     asksForForm: ({ context, event }) =>
-      event.type === 'location.changed' && event.path === FORM && context.listingId === null,
+      event.type === 'location.changed' &&
+      listingParts.some((part) => stepAt(FORM, part) === event.path) &&
+      context.listingId === null,
+    asksForPart: ({ context }, params: { part: ListingPart }) => context.path === stepAt(FORM, params.part),
     asksForInspection: ({ context, event }) =>
       event.type === 'location.changed' && event.path === INSPECTION && isComplete(context.draft),
     isCompleteAsSent: ({ event }) => event.type === 'form.submitted' && isComplete(event.draft),
@@ -126,6 +130,7 @@ export const inspectionRequest = setup({
     isChosen: ({ context }) => context.day !== null && context.time !== null,
     ...filesGuards,
     ...creationGuards,
+    ...formGuards,
     ...idempotencyGuards,
     isGone: ({ event }) => goneFor.includes(codeOf(event) ?? ''),
     isHourLost: ({ event }) => ['slot_taken', 'time_in_past', 'not_offered'].includes(codeOf(event) ?? ''),
@@ -136,6 +141,7 @@ export const inspectionRequest = setup({
   },
   actions: {
     keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
+    keepPath: assign(({ event }) => ('path' in event ? { path: event.path } : {})),
     clearProblem: assign({ problem: null }),
     showProblem: assign(({ event }) => ({ problem: problemOf(event) })),
     /** Keeps a problem that is already shown: showing it again would move the focus. */

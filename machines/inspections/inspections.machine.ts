@@ -55,7 +55,7 @@ export interface InspectionsContext extends KnownList<Inspection> {
   /** Id of the inspection that is being changed. */
   moving: string | null;
   notice: string | null;
-  /** Unsent moves with their words, at most one per inspection. A move is sent after its photo. */
+  /** Unsent moves with their words, the last one at the end. A move is sent after its photo. */
   saying: readonly Saying[];
 }
 
@@ -111,21 +111,25 @@ const flow = setup({
       if (!said && !photo) return {};
       const sent = sentPhoto({ saying }, event);
       const words = sent === undefined ? said : { ...said, photo: sent };
-      const others = saying.filter((each) => each.id !== id);
+      const others = saying.filter((each) => each.id !== id || each.move !== move);
       return { saying: [...others, { id, move, ...(words && { said: words }), ...(photo && { photo }) }] };
     }),
     forgetSaying: assign(({ context: { saying, moving } }) => ({ saying: saying.filter(({ id }) => id !== moving) })),
+    /** Keeps words that came too late, so that the user can give them in another way. */
+    forgetUnspoken: assign(({ context: { saying, moving } }) => ({
+      saying: saying.filter(({ id, said }) => id !== moving || said?.words !== undefined),
+    })),
     giveUpSaying: assign(({ context: { saying }, event }) => {
       assertEvent(event, 'move.abandoned');
       return { saying: saying.filter(({ id, move }) => id !== event.id || move !== event.move) };
     }),
-    keepPhoto: assign(({ context: { saying, moving } }, { file }: { file: string }) => ({
-      saying: saying.map((each) => (each.id === moving ? { ...each, said: { ...each.said, photo: file } } : each)),
+    keepPhoto: assign(({ context }, { file }: { file: string }) => ({
+      saying: withSent(context, (each) => ({ ...each, said: { ...each.said, photo: file } })),
     })),
     /** Forgets the uploaded photo, unless the server was unreachable: then it can be sent again. */
-    forgetSentPhoto: assign(({ context: { saying, moving }, event }) => {
+    forgetSentPhoto: assign(({ context, event }) => {
       if ('error' in event && toProblem(event.error).code === UNREACHABLE.code) return {};
-      return { saying: saying.map((each) => (each.id === moving ? withoutSent(each) : each)) };
+      return { saying: withSent(context, withoutSent) };
     }),
     /** Counts the wrong code. The server refuses a code with `no_tries_left` when none are left. */
     countTry: assign(({ context: { found, moving } }) => ({
@@ -165,8 +169,8 @@ type Asked = { context: InspectionsContext; event: InspectionsEvent };
 
 const inspection = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
 /** Returns the id of a photo that was uploaded before its move was sent. */
-const sentPhoto = ({ saying }: Pick<InspectionsContext, 'saying'>, { id, photo }: Omit<Saying, 'move'>) => {
-  const kept = saying.find((each) => each.id === id);
+const sentPhoto = ({ saying }: Pick<InspectionsContext, 'saying'>, { id, move, photo }: Saying) => {
+  const kept = saying.find((each) => each.id === id && each.move === move);
   return photo !== undefined && kept?.photo === photo ? kept.said?.photo : undefined;
 };
 
@@ -180,8 +184,14 @@ const withTryCounted = ({ tries_left, ...inspection }: Inspection): Inspection =
   tries_left: Math.max(1, (tries_left ?? 0) - 1),
 });
 
-/** Finds the unsent move of the inspection that is being changed. */
-const sayingOf = ({ saying, moving }: InspectionsContext) => saying.find(({ id }) => id === moving);
+/** Finds the move that is being sent: the last one of its inspection. */
+const sayingOf = ({ saying, moving }: InspectionsContext) => saying.findLast(({ id }) => id === moving);
+
+function withSent(context: InspectionsContext, change: (sent: Saying) => Saying): Saying[] {
+  const sent = sayingOf(context);
+  return context.saying.map((each) => (each === sent ? change(each) : each));
+}
+
 const move = ({ context, event }: Asked): OperationInput<'moveInspection'> => {
   const chosen = event.type === 'move.chosen' && !event.photo ? event : sayingOf(context);
   if (!chosen) throw new Error('nothing was chosen');
@@ -229,7 +239,7 @@ const unsaid = {
 const overtaken = {
   guard: 'isOvertaken',
   target: 'loading',
-  actions: [{ type: 'keepProblem', params: problem }, 'forgetSaying', 'stopMoving', 'startOver'],
+  actions: [{ type: 'keepProblem', params: problem }, 'forgetSentPhoto', 'forgetUnspoken', 'stopMoving', 'startOver'],
 } as const;
 
 /** Puts the changed inspection into the list. */

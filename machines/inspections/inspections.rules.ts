@@ -12,7 +12,7 @@ export const inspectionsPageRules = [
   never('words or a photo that could not be sent are lost', ({ event, tags, context }, _, past) => {
     const chosen = past.findLast((each) => each.event?.type === 'move.chosen' && each.started.length > 0)?.event;
     const isUnsent = CALLS.includes(event?.type ?? '') && tags.has('stable');
-    const kept = context.saying.find(({ id }) => id === chosen?.id);
+    const kept = context.saying.find(({ id, move }) => id === chosen?.id && move === chosen.move);
     return isUnsent && chosen?.said !== undefined && given(kept) !== given(chosen as Partial<Saying>);
   }),
 ];

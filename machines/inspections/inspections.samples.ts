@@ -121,6 +121,10 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
         ),
       'A photo that could not be sent stands there again, and goes along.': (event, { context: { saying } }) =>
         !event.photo && saying.some(({ id, move, photo: taken }) => id === event.id && move === event.move && taken),
+      'Words of two moves on one inspection are in the tests of the machine and of the page.': (
+        event,
+        { context: { saying } },
+      ) => event.said !== undefined && saying.some(({ id, move }) => id === event.id && move !== event.move),
     },
     'move.abandoned': {
       'Only what its lifecycle allows has a button.': (event, { context: { found } }) =>
@@ -165,8 +169,8 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
       done: [{ sample: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }],
       failed: {
         unauthenticated,
-        file_too_large: { status: 413, message: 'This file is too large. It may have at most 10 MB.' },
-        unsupported_file: { status: 415, message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.' },
+        file_too_large: { status: 413, message: 'This file is too large. Choose one of up to 10 MB.' },
+        unsupported_file: { status: 415, message: 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.' },
       },
     },
     moveInspection: {
@@ -177,7 +181,7 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
       ],
       failed: {
         unauthenticated,
-        not_yours_to_take: { status: 403, message: 'Only the other person can do this.' },
+        not_yours_to_take: { status: 403, message: 'The other person has to answer this inspection, not you.' },
         not_found: { status: 404, message: 'There is nothing here.' },
         wrong_status: { status: 409, message: 'This inspection has changed.' },
         time_changed: { status: 409, message: 'The suggested time is now Wed 2 Dec 2026, 8:00 PM.' },

@@ -12,6 +12,7 @@ export const caseLifecycleSamples = defineSamples(
       'about a delivery of much money': { about: 'shipment', isLarge: true },
       'about payouts': { about: 'payouts', isLarge: false },
       'about payouts of much money': { about: 'payouts', isLarge: true },
+      'about a vehicle': { about: 'vehicle', isLarge: false },
     },
     key: ({ about, isLarge, decision, isHeard }) => [about, isLarge, decision, isHeard],
     events: {
@@ -25,6 +26,9 @@ export const caseLifecycleSamples = defineSamples(
       'staff.suspendAccount': [{ sample: 'by staff' }],
       'staff.holdPayouts': [{ sample: 'by staff' }],
       'staff.releasePayouts': [{ sample: 'by staff' }],
+      'staff.acceptPapers': [{ sample: 'by staff' }],
+      'staff.refusePapers': [{ sample: 'by staff' }],
+      'staff.givePlate': [{ sample: 'by staff' }],
       'staff.dismiss': [{ sample: 'by staff' }],
       'staff.appeal': [{ sample: 'noted by staff' }],
       'staff.uphold': [{ sample: 'by staff' }],

@@ -1,13 +1,19 @@
 /**
- * A row of My Listing: its price, title and description, edited in place, and the moves of its owner.
+ * A row of My Listing: its price, title, description and inspection times, edited in place, and the moves of its owner.
  * The lifecycle says which moves are open; the parent loads the list of rows.
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
+import { mergeDays, staysOf } from '#domain/inspection-days.ts';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { formatKobo, fromWire, kobo, parseNaira, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
+import {
+  type AvailabilityReport,
+  type AvailableDay,
+  availabilityMachine,
+} from '../availability/availability.machine.ts';
 
 export type OwnListing = components['schemas']['OwnListing'];
 
@@ -21,6 +27,8 @@ export interface TypedFields {
 /** The typed fields are kept when saving fails. */
 export interface ListingEditorContext extends TypedFields {
   listing: OwnListing;
+  /** The inspection days as they are being chosen. */
+  days: AvailableDay[];
   /** Whether the user has read that a field was changed elsewhere, and replaces it by saving again. */
   overwrites: boolean;
   /** The move that is confirmed or sent. */
@@ -32,6 +40,9 @@ export type ListingEditorEvent =
   | { type: 'edit.opened' }
   | { type: 'edit.cancelled' }
   | ({ type: 'edit.saved' } & TypedFields)
+  | { type: 'days.opened' }
+  | { type: 'days.abandoned' }
+  | AvailabilityReport
   | { type: 'move.chosen'; move: ListingMove }
   | { type: 'move.confirmed' }
   | { type: 'move.abandoned' };
@@ -41,6 +52,8 @@ export const listingEditorActors = {
   getOwnListing: operation('getOwnListing'),
   updateListing: operation('updateListing'),
   moveListing: operation('moveListing'),
+  setAvailability: operation('setAvailability'),
+  availability: availabilityMachine,
 };
 
 const flow = setup({
@@ -52,7 +65,10 @@ const flow = setup({
   },
   actors: listingEditorActors,
   guards: {
+    /** Whether another window has changed the listing. */
+    isOutOfDate: ({ context }) => context.overwrites,
     /** Whether the move hides or ends the listing, so that its effects are shown first. */
+    wasChangedMeanwhile: (_, params: { problem: Problem }) => params.problem.code === 'changed_meanwhile',
     hasEffects: ({ event }) => 'move' in event && event.move !== 'confirm' && event.move !== 'resume',
   },
   actions: {
@@ -68,10 +84,31 @@ const flow = setup({
       const { price, title, description } = event;
       return { price: price.trim(), title: title.trim(), description: description.trim(), problem: null };
     }),
-    keepListing: assign((_, params: { listing: OwnListing }) => ({ listing: params.listing, problem: null })),
-    keepProblem: assign((_, params: { problem: Problem }) => ({
+    takeDays: assign(({ context: { listing } }) => ({ days: listing.availability, problem: null })),
+    keepDays: assign(({ event }) => (event.type === 'days.changed' ? { days: event.days, problem: null } : {})),
+    /** Puts what was chosen onto the listing as it is by now. A refusal stays on the screen. */
+    catchUp: assign(
+      (
+        {
+          context: {
+            days,
+            listing: { availability: was },
+          },
+        },
+        params: { listing: OwnListing },
+      ) => ({
+        listing: params.listing,
+        days: mergeDays({ standing: params.listing.availability, was, days }).merged,
+      }),
+    ),
+    keepListing: assign((_, params: { listing: OwnListing }) => ({
+      listing: params.listing,
+      overwrites: false,
+      problem: null,
+    })),
+    keepProblem: assign(({ context }, params: { problem: Problem }) => ({
       problem: params.problem,
-      overwrites: params.problem.code === 'changed_meanwhile',
+      overwrites: context.overwrites || params.problem.code === 'changed_meanwhile',
     })),
     clearProblem: assign({ problem: null }),
     keepMove: assign(({ event }) => ('move' in event ? { move: event.move, problem: null } : {})),
@@ -103,10 +140,21 @@ const update = ({ context }: Pick<Asked, 'context'>): OperationInput<'updateList
     body: { ...(Object.keys(changed).length > 0 ? changed : { price }), was },
   };
 };
+/** Sends from what the days were changed: another window may have changed others. */
+const chosenDays = ({ context: { listing: from, days } }: Pick<Asked, 'context'>) => ({
+  path: { id: from.id },
+  body: { availability: days, was: from.availability },
+});
 const own = ({ context }: Pick<Asked, 'context'>) => ({ path: { id: context.listing.id } });
 const move = ({ context: { listing: of, move: chosen } }: Pick<Asked, 'context'>): OperationInput<'moveListing'> => {
   if (!chosen) throw new Error('no move was chosen');
   return { path: { id: of.id, transition: chosen } };
+};
+
+/** Leaves `booked` out where every day is free. */
+const bookedDays = ({ activity }: OwnListing) => {
+  const booked = staysOf(activity);
+  return booked.length > 0 ? { booked } : {};
 };
 
 const keepListing = { type: 'keepListing', params: listing } as const;
@@ -119,6 +167,7 @@ export const listingEditorMachine = flow.createMachine({
     price: '',
     title: '',
     description: '',
+    days: input.listing.availability,
     overwrites: false,
     move: null,
     problem: null,
@@ -128,6 +177,7 @@ export const listingEditorMachine = flow.createMachine({
     viewing: {
       on: {
         'edit.opened': { target: 'editing', actions: 'fillIn' },
+        'days.opened': { target: 'scheduling', actions: 'takeDays' },
         'move.chosen': [
           { guard: 'hasEffects', target: 'asking', actions: 'keepMove' },
           { target: 'moving', actions: 'keepMove' },
@@ -157,7 +207,10 @@ export const listingEditorMachine = flow.createMachine({
       tags: 'form',
       on: {
         'edit.saved': { target: 'saving', actions: 'keepTyped' },
-        'edit.cancelled': { target: 'viewing', actions: 'clearProblem' },
+        'edit.cancelled': [
+          { guard: 'isOutOfDate', target: 'catchingUp', actions: 'clearProblem' },
+          { target: 'viewing', actions: 'clearProblem' },
+        ],
       },
     },
     saving: {
@@ -168,6 +221,56 @@ export const listingEditorMachine = flow.createMachine({
         input: update,
         onDone: { target: 'viewing', actions: keepListing },
         onError: { target: 'editing', actions: failed },
+      },
+    },
+    // Another window has changed the listing: the row shows it.
+    catchingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'getOwnListingAgain',
+        src: 'getOwnListing',
+        input: own,
+        onDone: { target: 'viewing', actions: keepListing },
+        onError: { target: 'viewing', actions: failed },
+      },
+    },
+    // The inspection times, chosen in place.
+    scheduling: {
+      initial: 'reading',
+      on: { 'days.abandoned': { target: 'viewing', actions: 'clearProblem' } },
+      states: {
+        /** Loads the days and bookings of now: when the calendar opens, and after another window has changed a day. */
+        reading: {
+          tags: 'busy',
+          invoke: {
+            id: 'readDays',
+            src: 'getOwnListing',
+            input: own,
+            onDone: { target: 'choosing', actions: { type: 'catchUp', params: listing } },
+            onError: { target: 'choosing', actions: failed },
+          },
+        },
+        choosing: {
+          invoke: {
+            id: 'availability',
+            src: 'availability',
+            input: ({ context: { days, listing: of } }) => ({ days, ...bookedDays(of) }),
+          },
+          on: { 'days.changed': { actions: 'keepDays' }, 'schedule.proceeded': 'saving' },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'setAvailability',
+            src: 'setAvailability',
+            input: chosenDays,
+            onDone: { target: '#listingEditor.viewing', actions: keepListing },
+            onError: [
+              { guard: { type: 'wasChangedMeanwhile', params: problem }, target: 'reading', actions: failed },
+              { target: 'choosing', actions: failed },
+            ],
+          },
+        },
       },
     },
     moving: {

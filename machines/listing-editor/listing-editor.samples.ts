@@ -1,4 +1,6 @@
+import { isBooked } from '#domain/inspection-days.ts';
 import { movesOf } from '#domain/lifecycles/listing.ts';
+import type { AvailableDay } from '../availability/availability.machine.ts';
 import { listingToChange } from '../listing/listing.fixtures.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { listingEditorActors, listingEditorMachine, type OwnListing } from './listing-editor.machine.ts';
@@ -40,6 +42,7 @@ const house = {
   status: 'paused',
   waits_for_fee: true,
 } as const;
+const monday: AvailableDay = { day: '2026-01-12', start: '09:00', end: '17:00' };
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
 
 type ListedInspection = NonNullable<OwnListing['cancelled']>[number];
@@ -89,10 +92,12 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
     'a house that waits for its fee': { listing: { ...warehouse, ...house } },
   },
 
-  key: ({ listing, overwrites, move, problem }) => [
+  key: ({ listing, days, overwrites, move, problem }) => [
+    days.length,
     listing.kind,
     listing.status,
     listing.title,
+    listing.availability.length,
     listing.activity?.inspections.length,
     listing.cancelled?.length,
     overwrites,
@@ -109,6 +114,10 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
         ...{ price: ' 4200000 ', title: ' Sunny flat ', description: ` ${words.description} ` },
       },
     ],
+    'days.opened': [{ sample: 'pressed' }],
+    'days.abandoned': [{ sample: 'pressed' }],
+    'days.changed': [{ sample: 'a day', days: [monday] }],
+    'schedule.proceeded': [{ sample: 'pressed' }],
     'move.chosen': [
       { sample: 'to pause it', move: 'pause' },
       { sample: 'to relist it', move: 'resume' },
@@ -118,6 +127,15 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
   },
 
   untried: {
+    'days.changed': {
+      'A day is chosen once.': (_, { context: { days } }) => days.length > 0,
+      'A booked day is not chosen.': (_, { context: { listing } }) =>
+        isBooked(monday.day, listing.activity?.bookings ?? []),
+    },
+    'schedule.proceeded': {
+      'The days of the warehouse are sent once there is one.': (_, { context: { listing, days } }) =>
+        listing.kind !== 'warehouse' || days.length === 0,
+    },
     'move.chosen': {
       'The server answers with the warehouse.': (_, { context: { listing } }) => listing.kind !== 'warehouse',
       'Only what its lifecycle allows has a button.': ({ move }, { context: { listing } }) =>
@@ -143,6 +161,18 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
         changed_meanwhile: { status: 412, message: 'The price was changed in another window.' },
       },
     },
+    setAvailability: {
+      done: [{ sample: 'the listing with its day', output: { ...warehouse, availability: [monday] } }],
+      failed: {
+        unauthenticated,
+        not_found: notFound,
+        day_in_past: { status: 400, message: 'That day has passed.' },
+        day_twice: { status: 400, message: 'Each day counts once.' },
+        end_not_after_start: { status: 400, message: 'The end time must be after the start time.' },
+        day_booked: { status: 400, message: 'That day is booked.' },
+        changed_meanwhile: { status: 412, message: 'That day was changed in another window.' },
+      },
+    },
     moveListing: {
       done: [
         {
@@ -163,5 +193,5 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
     },
   },
 
-  children: {},
+  children: { availability: { sends: ['days.changed', 'schedule.proceeded'] } },
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
 import { forRent } from '../rent/rent.fixtures.ts';
@@ -22,70 +22,72 @@ const screen = { type: 'screen.opened' };
 
 afterEach(() => vault.forget());
 
-it.each([
-  ['whom nobody knows', {}, {}, 'someoneElse', []],
-  [
-    'who is known here',
-    { signedIn: true, userId: 'a' },
-    {},
-    'oneself',
-    [['listOwnListings', { path: { userId: 'a' } }]],
-  ],
-  [
-    'who is signed in, and not known here',
-    { signedIn: true },
-    {},
-    'oneself',
+describe('listingViewMachine', () => {
+  it.each([
+    ['whom nobody knows', {}, {}, 'someoneElse', []],
     [
-      ['getMe', {}],
-      ['listOwnListings', { path: { userId: adaeze.id } }],
+      'who is known here',
+      { signedIn: true, userId: 'a' },
+      {},
+      'oneself',
+      [['listOwnListings', { path: { userId: 'a' } }]],
     ],
-  ],
-  [
-    'whose listings are others',
-    { signedIn: true, userId: 'a' },
-    { listOwnListings: [[{ id: 'another' }]] },
-    'someoneElse',
-    expect.anything(),
-  ],
-])('tells a user %s whether the listing is their own', async (_, input, change, owner, asked) => {
-  const { hears, calls } = opened(input, change);
+    [
+      'who is signed in, and not known here',
+      { signedIn: true },
+      {},
+      'oneself',
+      [
+        ['getMe', {}],
+        ['listOwnListings', { path: { userId: adaeze.id } }],
+      ],
+    ],
+    [
+      'whose listings are others',
+      { signedIn: true, userId: 'a' },
+      { listOwnListings: [[{ id: 'another' }]] },
+      'someoneElse',
+      expect.anything(),
+    ],
+  ])('tells a user %s whether the listing is their own', async (_, input, change, owner, asked) => {
+    const { hears, calls } = opened(input, change);
 
-  const { value } = await hears(screen);
+    const { value } = await hears(screen);
 
-  expect(value.shown.owner).toBe(owner);
-  expect(calls.filter(([call]) => call === 'getMe' || call === 'listOwnListings')).toEqual(asked);
-});
+    expect(value.shown.owner).toBe(owner);
+    expect(calls.filter(([call]) => call === 'getMe' || call === 'listOwnListings')).toEqual(asked);
+  });
 
-it('recognises a user who signed in meanwhile, once', async () => {
-  const { hears, calls } = opened({});
+  it('recognises a user who signed in meanwhile, once', async () => {
+    const { hears, calls } = opened({});
 
-  const { value, context } = await hears(
-    screen,
-    { type: 'person.recognised', userId: 'a' },
-    { type: 'person.recognised' },
-  );
+    const { value, context } = await hears(
+      screen,
+      { type: 'person.recognised', userId: 'a' },
+      { type: 'person.recognised' },
+    );
 
-  expect([value.shown.owner, context.userId]).toEqual(['oneself', 'a']);
-  expect(calls.filter(([call]) => call === 'listOwnListings')).toHaveLength(1);
-});
+    expect([value.shown.owner, context.userId]).toEqual(['oneself', 'a']);
+    expect(calls.filter(([call]) => call === 'listOwnListings')).toHaveLength(1);
+  });
 
-it.each([
-  ['of what is let, as far as they are known', {}, {}, held, 'known'],
-  ['of what is let, where they are not', {}, { listBookedDates: [lost] }, null, 'unknown'],
-  ['of what is sold, which has none', { kind: 'property' }, {}, null, 'unknown'],
-])('shows the days %s, and similar listings', async (_, kind, change, booked, days) => {
-  const { hears, calls } = opened({}, { getListing: [{ ...forRent, ...kind }], ...change });
+  it.each([
+    ['of what is let, as far as they are known', {}, {}, held, 'known'],
+    ['of what is let, where they are not', {}, { listBookedDates: [lost] }, null, 'unknown'],
+    ['of what is sold, which has none', { kind: 'property' }, {}, null, 'unknown'],
+  ])('shows the days %s, and similar listings', async (_, kind, change, booked, days) => {
+    const { hears, calls } = opened({}, { getListing: [{ ...forRent, ...kind }], ...change });
 
-  const { value, context } = await hears(screen);
+    const { value, context } = await hears(screen);
 
-  expect([value.shown.days, context.booked, context.similar]).toEqual([days, booked, [{ property_id: 'like it' }]]);
-  expect(calls.some(([call]) => call === 'listBookedDates')).toBe(!('kind' in kind));
-  expect(calls.at(-1)).toEqual(['listSimilarListings', { query: { id: forRent.id } }]);
-});
+    expect([value.shown.days, context.booked, context.similar]).toEqual([days, booked, [{ property_id: 'like it' }]]);
+    expect(calls.some(([call]) => call === 'listBookedDates')).toBe(!('kind' in kind));
+    expect(calls.at(-1)).toEqual(['listSimilarListings', { query: { id: forRent.id } }]);
+  });
 
-it('remembers a viewed listing on this device', async () => {
-  await opened({ signedIn: true }).hears(screen);
+  it('remembers a viewed listing on this device', async () => {
+    await opened({ signedIn: true }).hears(screen);
 
-  expect(vault.user()).toMatchObject({ id: adaeze.id, first_name: 'Adaeze' });
+    expect(vault.user()).toMatchObject({ id: adaeze.id, first_name: 'Adaeze' });
+  });
 });

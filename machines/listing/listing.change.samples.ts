@@ -8,8 +8,8 @@ import { defineSamples } from '../samples/define-samples.ts';
 import { listingToChange, ownListing } from './listing.fixtures.ts';
 import { apartmentChangeMachine } from './listing.machine.ts';
 import { draftOf, filesOf } from './listing.payload.ts';
-import { routes } from './listing.routes.ts';
-import { casesOfWizard } from './listing.samples.ts';
+import { partRoute, routes } from './listing.routes.ts';
+import { casesOfWizard, partIn } from './listing.samples.ts';
 import { listingActors } from './listing.setup.ts';
 import type { ListingContext } from './listing.types.ts';
 
@@ -27,9 +27,13 @@ const ANOTHER_TAB = 'the tab that opens it begins another actor: tests/e2e/listi
 
 const { filling, reviewing, confirming } = routes.apartment;
 const goneTo: Record<string, readonly string[]> = {
+  'listing.filling.photos': [filling],
+  'listing.filling.features': [],
+  'listing.filling.price': [filling],
+  'listing.filling.details': [],
   'listing.reviewing': [confirming],
   'listing.scheduling': [confirming],
-  'listing.confirming': [reviewing, filling],
+  'listing.confirming': [reviewing, filling, partRoute('apartment', 'photos')],
 };
 
 const isGone = ({ problem }: ListingContext) => problem?.code === 'not_found';
@@ -47,6 +51,7 @@ export const listingChangeSamples = defineSamples(apartmentChangeMachine, listin
     'form.submitted': [
       { sample: 'a lower price', draft: cheaper },
       { sample: 'no price', draft: priceless },
+      { sample: 'as it is', draft: draftOf(withThree) },
     ],
     'listing.submitted': [{ sample: 'a lower price', draft: cheaper }],
     'attachments.changed': [{ sample: 'a photo more', photos: photos.length + 1, documents: 0 }],
@@ -62,26 +67,32 @@ export const listingChangeSamples = defineSamples(apartmentChangeMachine, listin
     ...untried,
     'location.changed': {
       ...untried['location.changed'],
-      'From the form each step is gone to, and from each of these another.': ({ path }, { leaves: [at = ''] }) =>
+      'From the first part each step is gone to, and from each of these another.': ({ path }, { leaves: [at = ''] }) =>
         goneTo[at]?.includes(path) === false,
       'A refused form is left step by step.': (_, { leaves, context }) =>
-        context.problem !== null && !leaves.includes('listing.filling'),
+        context.problem !== null && partIn(leaves) === undefined,
     },
     'listing.retried': { 'What there is not is not asked for again.': (_, { context }) => isGone(context) },
     'draft.reopened': {
       'It is opened where it stood.': ({ path }, { route }) => path !== route,
     },
     'form.changed': {
-      'The price goes once, before anything else is changed.': (_, { context: { attached, draft, problem } }) =>
-        attached.photos > photos.length || draft.price !== draftOf(withThree).price || problem !== null,
+      'The price goes once, before anything else is changed.': (_, { leaves, context: { attached, draft, problem } }) =>
+        partIn(leaves) !== 'price' ||
+        attached.photos > photos.length ||
+        draft.price !== draftOf(withThree).price ||
+        problem !== null,
     },
     'form.submitted': {
-      'A price that was typed does not go again.': (event, { context }) =>
-        event.draft.price === '' && context.draft.price === cheaper.price,
+      'A price is typed in its part, once.': (event, { leaves, context: { draft } }) => {
+        const at = partIn(leaves);
+        if (at !== 'price') return event.draft.price !== draft.price || (at === 'details' && draft.price === '');
+        return event.draft.price !== cheaper.price && draft.price === cheaper.price;
+      },
     },
     'attachments.changed': {
-      'A photo is added to the three, on the form.': (_, { leaves, context: { attached } }) =>
-        !leaves.includes('listing.filling') || attached.photos !== photos.length,
+      'A photo is added to the three, on its part.': (_, { leaves, context: { attached } }) =>
+        partIn(leaves) !== 'photos' || attached.photos !== photos.length,
     },
     'submission.confirmed': {
       ...untried['submission.confirmed'],
@@ -91,6 +102,10 @@ export const listingChangeSamples = defineSamples(apartmentChangeMachine, listin
   },
 
   unheard: { 'listing.submitted (a lower price)': 'only the form of a warehouse goes out straight away' },
+
+  unreachable: {
+    'listing.filling.price —form.submitted#1→ listing.filling.details': 'Of what is there only the price goes missing.',
+  },
 
   beyondThePage: Object.fromEntries(
     events['draft.reopened'].map((each) => [`draft.reopened (${each.sample})`, ANOTHER_TAB]),

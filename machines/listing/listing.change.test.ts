@@ -5,9 +5,9 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { ApiError } from '../api/api-error.ts';
 import { photos } from '../attachments/attachments.fixtures.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import { listingDrafts } from '../draft-formats.ts';
 import { restoreDraft } from '../drafts/draft-format.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
-import { listingDrafts } from './listing.drafts.ts';
 import { listingToChange, ownListing } from './listing.fixtures.ts';
 import { apartmentChangeMachine, propertyChangeMachine, warehouseChangeMachine } from './listing.machine.ts';
 import { changedAt, changeHref, changeQuery, routes } from './listing.routes.ts';
@@ -178,10 +178,48 @@ describe('a change', () => {
     expect(told.actor.getSnapshot().context.problem?.code).toBe(said);
   });
 
+  it.each([
+    ['property', { property_details: '', features: [] }],
+    ['photos', { photos: [], phone_no: null }],
+    ['features', { features: [], phone_no: null }],
+    ['price', { price: 0.5, phone_no: null }],
+    ['details', { phone_no: null }],
+  ])('that is incomplete leads from its preview to the first part that lacks something: %s', async (part, lack) => {
+    const load = [() => ({ ...listingToChange('apartment'), ...lack })];
+    const { actor } = begin('apartment', { load }, routes.apartment.confirming);
+
+    const { value } = await at(actor, 'filling');
+
+    expect(value).toEqual({ filling: part });
+  });
+
   it('opens at the step that its address names', async () => {
     const { actor } = begin('apartment', {}, routes.apartment.reviewing);
 
     expect((await at(actor, 'reviewing')).context.attached).toEqual({ photos: 1, documents: 0 });
+  });
+
+  it('adds no inspection day in a booking', async () => {
+    const stay = { fromDate: '2100-01-04', toDate: '2100-01-08' };
+    const booking = {
+      ...stay,
+      id: 'b',
+      status: 'accepted',
+      renter_name: 'Zainab',
+      total: null,
+      answer_by: null,
+    } as const;
+    const activity = { saves: 0, bookings: [booking], inspections: [] };
+    const told = begin('apartment', { load: [() => ({ ...listingToChange('apartment'), activity })] });
+    await at(told.actor, 'filling');
+
+    told.actor.send({ type: 'location.changed', path: '/available-date' });
+    const { children } = await at(told.actor, 'scheduling');
+    children.availability?.send({ type: 'day.toggled', day: '2100-01-05' });
+
+    expect(children.availability?.getSnapshot()).toMatchObject({
+      context: { days: [], problem: expect.any(String) },
+    });
   });
 
   it('leaves out days that are over', async () => {
@@ -205,19 +243,21 @@ describe('a change', () => {
   });
 });
 
-it('keeps the existing photos when new ones have to be uploaded again', () => {
-  const actor = createActor(attachmentsMachine, { parent: createParent() }).start();
-  actor.send({ type: 'files.given', images: ['old'], documents: ['deed'] });
-  actor.send({ type: 'photos.added', files: photos.slice(0, 1) });
+describe('listingDrafts', () => {
+  it('keeps the existing photos when new ones have to be uploaded again', () => {
+    const actor = createActor(attachmentsMachine, { parent: createParent() }).start();
+    actor.send({ type: 'files.given', images: ['old'], documents: ['deed'] });
+    actor.send({ type: 'photos.added', files: photos.slice(0, 1) });
 
-  actor.send({ type: 'files.swept' });
-  const { files } = actor.getSnapshot().context;
-  actor.send({ type: 'file.removed', id: '1' });
+    actor.send({ type: 'files.swept' });
+    const { files } = actor.getSnapshot().context;
+    actor.send({ type: 'file.removed', id: '1' });
 
-  expect(files.map(({ id, status, file }) => [id, status, file])).toEqual([
-    ['1', 'stored', 'old'],
-    ['2', 'stored', 'deed'],
-    ['3', 'waiting', null],
-  ]);
-  expect(actor.getSnapshot().context.files).toHaveLength(2);
+    expect(files.map(({ id, status, file }) => [id, status, file])).toEqual([
+      ['1', 'stored', 'old'],
+      ['2', 'stored', 'deed'],
+      ['3', 'waiting', null],
+    ]);
+    expect(actor.getSnapshot().context.files).toHaveLength(2);
+  });
 });

@@ -1,10 +1,14 @@
 /**
- * Handles failures of creating a listing, in every flow that creates one. Keeps the idempotency key if the listing may exist,
+ * The form of a listing, and failures of creating it, in every flow that creates one. Keeps the idempotency key if the listing may exist,
  * because a new key would list the same place twice.
  */
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { isPartDone, type ListingDraft, type ListingPart } from '#domain/listing.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { FILES_SWEPT } from '../attachments/attachments.problems.ts';
+import type { Attached } from '../attachments/attachments.types.ts';
+import { stepAt } from './listing.routes.ts';
 
 /** Shown after the newer version was loaded: submitting again replaces that version. */
 export const CHANGED_MEANWHILE: Problem = {
@@ -45,6 +49,44 @@ export const creationRefused = <const Stay extends string, const Form extends st
     { target: to.form, actions: ['renewListingKey', 'sayCreateFailed'] },
   ] as const;
 
+export const formGuards = {
+  /** Whether a part of the sent form has all that it needs. */
+  isPartDone: (
+    { context, event }: { context: { attached: Attached; kind?: ListingKind }; event: object },
+    { part }: { part: ListingPart },
+  ) => 'draft' in event && isPartDone(context.kind ?? 'property', part, event.draft as ListingDraft, context.attached),
+};
+
+/**
+ * The parts of a form, of which one is shown at a time. Next leads to the next one, and out of the form once nothing is
+ * missing.
+ *
+ * @param to Where a complete form leads.
+ * @param form The address of the first part.
+ */
+export const formParts = <const To extends string>(to: To, form: string) => {
+  const part = <const Part extends ListingPart, const Next extends ListingPart>(at: Part, next: Next) =>
+    ({
+      meta: { route: stepAt(form, at) },
+      on: {
+        'form.submitted': [
+          { guard: 'isCompleteAsSent', target: to, actions: ['keepDraft', 'clearProblem'] },
+          { guard: { type: 'isPartDone', params: { part: at } }, target: next, actions: 'keepDraft' },
+        ],
+      },
+    }) as const;
+  return {
+    property: part('property', 'photos'),
+    photos: part('photos', 'features'),
+    features: part('features', 'price'),
+    price: part('price', 'details'),
+    details: {
+      meta: { route: stepAt(form, 'details') },
+      on: { 'form.submitted': { guard: 'isCompleteAsSent', target: to, actions: ['keepDraft', 'clearProblem'] } },
+    },
+  } as const;
+};
+
 /** The assignment of `sayCreateFailed`. */
 export function creationProblem(event: object): { problem: Problem | null } {
   const problem = problemOf(event);
@@ -54,7 +96,7 @@ export function creationProblem(event: object): { problem: Problem | null } {
 /** Whether the problem belongs to the page of the days. */
 export const isAboutDays = (problem: Problem | null) => dayCodes.includes(problem?.code ?? '');
 
-const dayCodes = ['day_in_past', 'day_twice', 'end_not_after_start'];
+const dayCodes = ['day_in_past', 'day_twice', 'end_not_after_start', 'day_booked'];
 
 /** The assignment of `renewListingKey`. */
 export const newListingKey = () => ({ listingKey: crypto.randomUUID() as string });

@@ -6,21 +6,24 @@ import { daysOf, draftOf, filesOf, lostFrom, withoutFiles } from './listing.payl
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
+
 afterEach(() => {
   vi.useRealTimers();
 });
 
 const days = ['2026-01-04', '2026-01-05', '2026-01-06'].map((day) => ({ day, start: '09:00', end: '17:00' }) as const);
 
-it.each([
-  ['2026-01-04T22:59:00Z', 3],
-  ['2026-01-04T23:00:00Z', 2],
-  ['2026-01-05T22:59:00Z', 2],
-  ['2026-01-06T23:00:00Z', 0],
-])('offers the days from %s on out of three: %i', (now, count) => {
-  vi.setSystemTime(now);
+describe('daysOf', () => {
+  it.each([
+    ['2026-01-04T22:59:00Z', 3],
+    ['2026-01-04T23:00:00Z', 2],
+    ['2026-01-05T22:59:00Z', 2],
+    ['2026-01-06T23:00:00Z', 0],
+  ])('offers the days from %s on out of three: %i', (now, count) => {
+    vi.setSystemTime(now);
 
-  expect(daysOf({ availability: days })).toEqual(days.slice(3 - count));
+    expect(daysOf({ availability: days })).toEqual(days.slice(3 - count));
+  });
 });
 
 const PHONE = '+2348031234567';

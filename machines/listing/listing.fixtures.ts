@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { emptyListing, type ListingDraft } from '#domain/listing.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import { emptyListing, type ListingDraft, type ListingPart, listingParts, partOf } from '#domain/listing.ts';
+import { type components, listingKindValues } from '#openapi/contract.gen.ts';
 
 const home: ListingDraft = {
   ...emptyListing,
@@ -29,6 +29,23 @@ export const completeDrafts: Record<ListingKind, ListingDraft> = {
     quantities: {},
   },
 };
+
+/** The form of each kind as it is filled in, part after part. */
+export const draftsAfter = Object.fromEntries(
+  listingKindValues.map((kind) => {
+    const until = (last: ListingPart): ListingDraft => ({
+      ...completeDrafts[kind],
+      ...Object.fromEntries(
+        Object.entries(emptyListing).filter(
+          ([field]) => listingParts.indexOf(partOf(field)) > listingParts.indexOf(last),
+        ),
+      ),
+    });
+    const property = until('property');
+    const drafts = { property, photos: property, features: until('features'), price: until('price') };
+    return [kind, { ...drafts, details: completeDrafts[kind] }];
+  }),
+) as Record<ListingKind, Record<ListingPart, ListingDraft>>;
 
 /** A half-filled form. */
 export const halfDraft: ListingDraft = { ...emptyListing, propertyType: 'Flat', state: 'Lagos' };
@@ -75,13 +92,14 @@ export const listingToChange = (kind: ListingKind): components['schemas']['Listi
   proof: kind === 'warehouse' ? '/api/files/9a0e6a52-7c0e-4a5f-9a53-0c9a51f0f0a1' : null,
 });
 
-const badRequest = (message: string) => ({ status: 400, message }) as const;
+const badRequest = (message: string, field?: keyof ListingDraft) =>
+  ({ status: 400, message, ...(field && { fields: { [field]: message } }) }) as const;
 
 const refusalsOfForm = {
-  unknown_state: badRequest('Select a state of Nigeria.'),
-  unknown_city: badRequest('Select a city of this state.'),
-  invalid_phone: badRequest('Enter a Nigerian phone number, such as 0803 123 4567'),
-  other_type_missing: badRequest('Please specify the other property type'),
+  unknown_state: badRequest('Select a state of Nigeria.', 'state'),
+  unknown_city: badRequest('Select a city of this state.', 'city'),
+  invalid_phone: badRequest('Enter a Nigerian phone number, such as 0803 123 4567', 'phoneNumber'),
+  other_type_missing: badRequest('Please specify the other property type', 'otherPropertyType'),
   unknown_file: badRequest('Add the photo again.'),
   day_in_past: badRequest('That day has passed.'),
   day_twice: badRequest('Each day counts once.'),
@@ -105,6 +123,7 @@ export const refusalsOfChange = {
   invalid_phone,
   ...otherRefusals,
   place_stays: badRequest('The place of a listing stays.'),
+  day_booked: badRequest('That day is booked.'),
   changed_meanwhile: { status: 412, message: 'This listing was changed meanwhile.' },
   not_found: notFound,
 } as const;

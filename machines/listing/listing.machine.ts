@@ -1,5 +1,5 @@
 /**
- * The wizard that lists an apartment, a property for sale or a warehouse: form, review, inspection days, final review. One
+ * The wizard that lists an apartment, a property for sale or a warehouse: form in five parts, review, inspection days, final review. One
  * chart, instantiated for each kind, and again for editing a listing: that one loads the listing first, and reloads it after
  * a conflict. `attachments` handles the files, `availability` the days, and the lifecycle the published listing.
  */
@@ -8,7 +8,7 @@ import type { DoneActorEvent } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { filesFirst } from '../attachments/attachments.parent.ts';
-import { creationRefused } from './listing.creation.ts';
+import { creationRefused, formParts } from './listing.creation.ts';
 import {
   apartmentCall,
   apartmentChange,
@@ -50,6 +50,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
     ...(isChange ? [{ guard: 'wasChangedMeanwhile', target: 'lookingAgain' } as const] : []),
     ...creationRefused({ stay: 'returning', form: 'returning' }),
   ];
+  const incomplete = { target: 'opening', actions: 'aimAtGap' } as const;
   const sent = { onDone: published, onError: refused } as const;
 
   const hasLostFiles = { type: 'hasLostFiles', params: loaded } as const;
@@ -83,9 +84,9 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
         ...loading,
         id: 'lookOverListing',
         onDone: [
-          { guard: hasLostFiles, target: 'filling', actions: [...caughtUp, 'forgetPath'] },
+          { guard: hasLostFiles, target: 'filling.photos', actions: [...caughtUp, 'forgetPath'] },
           { guard: isAnother, target: 'opening', actions: caughtUp },
-          { target: 'opening' },
+          { target: 'opening', actions: { type: 'keepBooked', params: loaded } },
         ],
         onError: 'opening',
       },
@@ -98,7 +99,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
       invoke: {
         ...loading,
         onDone: [
-          { guard: hasLostFiles, target: '#listing.filling', actions: caughtUp },
+          { guard: hasLostFiles, target: '#listing.filling.photos', actions: caughtUp },
           { target: 'returning', actions: caughtUp },
         ],
         onError: { target: 'returning', actions: 'sayCreateFailed' },
@@ -115,6 +116,13 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
     },
   } as const;
 
+  /** Back to the part that has what the server refused, and to the last one, which has Submit, if none has. */
+  const toForm = [
+    { guard: 'lacksFiles', target: '#listing.filling.photos' },
+    { guard: 'isAboutProperty', target: '#listing.filling.property' },
+    { guard: 'cameFromForm', target: '#listing.filling.details' },
+  ] as const;
+
   return listing.createMachine({
     id: 'listing',
     context: initialContext(kind),
@@ -130,23 +138,30 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
           { guard: 'asksForReview', target: 'arrivingAtReview' },
           { guard: 'asksForDays', target: 'arrivingAtDays' },
           { guard: 'asksForConfirmation', target: 'arrivingAtConfirmation' },
+          { guard: { type: 'asksForPart', params: { part: 'photos' } }, target: 'filling.photos' },
+          { guard: { type: 'asksForPart', params: { part: 'features' } }, target: 'filling.features' },
+          { guard: { type: 'asksForPart', params: { part: 'price' } }, target: 'filling.price' },
+          { guard: { type: 'asksForPart', params: { part: 'details' } }, target: 'filling.details' },
           { target: 'filling' },
         ],
       },
-      arrivingAtReview: { always: [{ guard: 'isComplete', target: 'reviewing' }, { target: 'filling' }] },
-      arrivingAtDays: { always: [{ guard: 'isComplete', target: 'scheduling' }, { target: 'filling' }] },
-      arrivingAtConfirmation: { always: [{ guard: 'isComplete', target: 'confirming' }, { target: 'filling' }] },
+      arrivingAtReview: { always: [{ guard: 'isComplete', target: 'reviewing' }, incomplete] },
+      arrivingAtDays: { always: [{ guard: 'isComplete', target: 'scheduling' }, incomplete] },
+      arrivingAtConfirmation: { always: [{ guard: 'isComplete', target: 'confirming' }, incomplete] },
 
       filling: {
         tags: ['form', 'stable'],
-        meta: { route: routes[kind].filling },
         exit: 'leaveFiles',
+        initial: 'property',
         on: {
           'form.changed': { actions: 'keepDraft' },
           ...(isWarehouse && straightAway),
-          'form.submitted': { guard: 'isCompleteAsSent', target: 'reviewing', actions: ['keepDraft', 'clearProblem'] },
-          'location.changed': { target: 'opening', actions: ['keepPath', 'clearProblem'] },
+          'location.changed': [
+            { guard: 'staysInForm', target: 'opening', actions: 'keepPath' },
+            { target: 'opening', actions: ['keepPath', 'clearProblem'] },
+          ],
         },
+        states: formParts('#listing.reviewing', routes[kind].filling),
       },
 
       reviewing: {
@@ -162,7 +177,11 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
       scheduling: {
         tags: 'stable',
         meta: { route: href.availableDate },
-        invoke: { id: 'availability', src: 'availability', input: ({ context }) => ({ days: context.days }) },
+        invoke: {
+          id: 'availability',
+          src: 'availability',
+          input: ({ context: { days, booked } }) => ({ days, ...(booked && { booked }) }),
+        },
         on: {
           'days.changed': { actions: ['keepDays', 'clearProblem'] },
           'schedule.proceeded': 'confirming',
@@ -206,10 +225,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
           ...(isChange ? again : ({} as typeof again)),
           /** Returns to the screen with the submit button, with everything kept. */
           returning: {
-            always: [
-              ...(isWarehouse ? [{ guard: 'cameFromForm', target: '#listing.filling' } as const] : []),
-              { target: '#listing.confirming' },
-            ],
+            always: [...(isWarehouse ? toForm : []), { target: '#listing.confirming' }],
           },
         },
       },

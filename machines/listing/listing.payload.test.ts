@@ -23,16 +23,6 @@ const sent = (kind: SentListing['kind'], change: Partial<ListingDraft>) => ({
 const OPTIONAL = ['title', 'pricePeriod', 'shortestStay', 'charges', 'facts'];
 const namesOf = (body: object) => OPTIONAL.filter((name) => name in body);
 
-it('sends price and place as typed', () => {
-  expect(apartmentCall(sent('apartment', told)).body).toMatchObject({
-    title: 'Three-bedroom flat in Lekki',
-    pricePeriod: 'year',
-    shortestStay: 2,
-    charges: [{ kind: 'agency', amount: 450_000, refundable: false, every: 'once' }],
-    facts: { toilets: 4, size: 140, band: 'A' },
-  });
-});
-
 describe('leaves out', () => {
   it('leaves out empty fields', () => {
     const bodies = [
@@ -57,64 +47,6 @@ describe('leaves out', () => {
 const blanks = { details: ' Three rooms ', address: ' 12 Admiralty Way ', description: ' Newly painted. ' };
 const stored = { images: ['one', 'two'], documents: ['deed'] };
 
-it('sends every field of a home, with other type and quantities', () => {
-  const other = { propertyType: 'Other Property Type', otherPropertyType: ' Houseboat ' };
-  const features = {
-    features: ['Bedrooms', 'Bathrooms', 'Kitchen'],
-    quantities: { Bedrooms: ' 3 ', Bathrooms: '', Toilets: '2' },
-  };
-  const { context } = sent('apartment', { ...blanks, ...other, ...features, security: 'No' });
-
-  expect(apartmentCall({ context: { ...context, stored, days: [...oneDay] } })).toEqual({
-    header: { 'Idempotency-Key': 'key' },
-    body: {
-      ...{ propertyType: 'Other Property Type', otherPropertyType: 'Houseboat', apartmentDetails: 'Three rooms' },
-      ...{ state: 'Lagos', city: 'Lekki', address: '12 Admiralty Way', price: 4_500_000, phoneNumber: '0803 123 4567' },
-      ...{ security: 'No', description: 'Newly painted.', images: ['one', 'two'] },
-      ...{ selectedFeatures: ['Bedrooms', 'Bathrooms', 'Kitchen'], featureQuantities: { Bedrooms: 3 } },
-      availability: oneDay,
-    },
-  });
-});
-
-it('sends every field of a warehouse, by the names of its form', () => {
-  const { context } = sent('warehouse', {
-    ...blanks,
-    propertyType: 'Others',
-    otherPropertyType: ' Silo ',
-    leaseDuration: ' 12 ',
-  });
-  const call = warehouseCall({ context: { ...context, stored, days: [...oneDay] } });
-
-  expect(call).toEqual({
-    header: { 'Idempotency-Key': 'key' },
-    body: {
-      ...{
-        propertyType: 'Others',
-        otherPropertyType: 'Silo',
-        WarehouseDetails: 'Three rooms',
-        state: 'Lagos',
-        city: 'Lekki',
-      },
-      ...{ street: '12 Admiralty Way', price: 4_500_000, phoneNumber: '0803 123 4567', proofOfOwnership: 'deed' },
-      ...{ leaseDuration: 12, security: 'Yes', propertyImages: ['one', 'two'], features: ['Loading Dock'] },
-      availability: oneDay,
-    },
-  });
-  expect(warehouseCall(sent('warehouse', { phoneNumber: '' })).body).not.toHaveProperty('phoneNumber');
-  expect(apartmentCall(sent('apartment', { otherPropertyType: 'Houseboat' })).body).not.toHaveProperty(
-    'otherPropertyType',
-  );
-});
-
-it('names the listing and the version that it changes', () => {
-  const { context } = sent('apartment', {});
-
-  expect(apartmentChange({ context: { ...context, listingId: 'one', version: 'seventh' } })).toMatchObject({
-    ...{ path: { id: 'one' }, header: { 'If-Match': '"seventh"' } },
-  });
-});
-
 const machines = {
   apartment: apartmentListingMachine,
   property: propertyListingMachine,
@@ -137,28 +69,104 @@ describe.each(['apartment', 'property', 'warehouse'] as const)('the form of a %s
   });
 
   it.each(samplesBeyond(kind))('stays with $case', ({ draft }) => {
-    expect(send(draft).value).toBe('filling');
+    expect(send(draft).matches('filling')).toBe(true);
   });
 });
 
-it.each([
-  ['apartment', 0, 0, 'filling'],
-  ['apartment', 1, 0, 'reviewing'],
-  ['property', 0, 0, 'reviewing'],
-  ['warehouse', 1, 0, 'filling'],
-  ['warehouse', 0, 1, 'filling'],
-  ['warehouse', 1, 1, 'reviewing'],
-] as const)(
-  'moves on from the form of a %s with %i photos and %i documents to %s',
-  (kind, photos, documents, state) => {
-    const sent = (draft: ListingDraft) => {
-      const actor = createActor(machines[kind], { input: { path: routes[kind].filling } }).start();
-      if (photos + documents > 0) actor.send({ type: 'attachments.changed', photos, documents });
-      actor.send({ type: 'form.submitted', draft });
-      return actor.getSnapshot().value;
-    };
+describe('the payload of a listing', () => {
+  it('sends price and place as typed', () => {
+    expect(apartmentCall(sent('apartment', told)).body).toMatchObject({
+      title: 'Three-bedroom flat in Lekki',
+      pricePeriod: 'year',
+      shortestStay: 2,
+      charges: [{ kind: 'agency', amount: 450_000, refundable: false, every: 'once' }],
+      facts: { toilets: 4, size: 140, band: 'A' },
+    });
+  });
 
-    expect(sent(completeDrafts[kind])).toBe(state);
-    expect(sent({ ...completeDrafts[kind], price: '' })).toBe('filling');
-  },
-);
+  it('sends every field of a home, with other type and quantities', () => {
+    const other = { propertyType: 'Other Property Type', otherPropertyType: ' Houseboat ' };
+    const features = {
+      features: ['Bedrooms', 'Bathrooms', 'Kitchen'],
+      quantities: { Bedrooms: ' 3 ', Bathrooms: '', Toilets: '2' },
+    };
+    const { context } = sent('apartment', { ...blanks, ...other, ...features, security: 'No' });
+
+    expect(apartmentCall({ context: { ...context, stored, days: [...oneDay] } })).toEqual({
+      header: { 'Idempotency-Key': 'key' },
+      body: {
+        ...{ propertyType: 'Other Property Type', otherPropertyType: 'Houseboat', apartmentDetails: 'Three rooms' },
+        ...{
+          state: 'Lagos',
+          city: 'Lekki',
+          address: '12 Admiralty Way',
+          price: 4_500_000,
+          phoneNumber: '0803 123 4567',
+        },
+        ...{ security: 'No', description: 'Newly painted.', images: ['one', 'two'] },
+        ...{ selectedFeatures: ['Bedrooms', 'Bathrooms', 'Kitchen'], featureQuantities: { Bedrooms: 3 } },
+        availability: oneDay,
+      },
+    });
+  });
+
+  it('sends every field of a warehouse, by the names of its form', () => {
+    const { context } = sent('warehouse', {
+      ...blanks,
+      propertyType: 'Others',
+      otherPropertyType: ' Silo ',
+      leaseDuration: ' 12 ',
+    });
+    const call = warehouseCall({ context: { ...context, stored, days: [...oneDay] } });
+
+    expect(call).toEqual({
+      header: { 'Idempotency-Key': 'key' },
+      body: {
+        ...{
+          propertyType: 'Others',
+          otherPropertyType: 'Silo',
+          WarehouseDetails: 'Three rooms',
+          state: 'Lagos',
+          city: 'Lekki',
+        },
+        ...{ street: '12 Admiralty Way', price: 4_500_000, phoneNumber: '0803 123 4567', proofOfOwnership: 'deed' },
+        ...{ leaseDuration: 12, security: 'Yes', propertyImages: ['one', 'two'], features: ['Loading Dock'] },
+        availability: oneDay,
+      },
+    });
+    expect(warehouseCall(sent('warehouse', { phoneNumber: '' })).body).not.toHaveProperty('phoneNumber');
+    expect(apartmentCall(sent('apartment', { otherPropertyType: 'Houseboat' })).body).not.toHaveProperty(
+      'otherPropertyType',
+    );
+  });
+
+  it('names the listing and the version that it changes', () => {
+    const { context } = sent('apartment', {});
+
+    expect(apartmentChange({ context: { ...context, listingId: 'one', version: 'seventh' } })).toMatchObject({
+      ...{ path: { id: 'one' }, header: { 'If-Match': '"seventh"' } },
+    });
+  });
+
+  it.each([
+    ['apartment', 0, 0, 'filling'],
+    ['apartment', 1, 0, 'reviewing'],
+    ['property', 0, 0, 'reviewing'],
+    ['warehouse', 1, 0, 'filling'],
+    ['warehouse', 0, 1, 'filling'],
+    ['warehouse', 1, 1, 'reviewing'],
+  ] as const)(
+    'moves on from the form of a %s with %i photos and %i documents to %s',
+    (kind, photos, documents, state) => {
+      const sent = (draft: ListingDraft) => {
+        const actor = createActor(machines[kind], { input: { path: routes[kind].filling } }).start();
+        if (photos + documents > 0) actor.send({ type: 'attachments.changed', photos, documents });
+        actor.send({ type: 'form.submitted', draft });
+        return actor.getSnapshot();
+      };
+
+      expect(sent(completeDrafts[kind]).matches(state)).toBe(true);
+      expect(sent({ ...completeDrafts[kind], price: '' }).value).toEqual({ filling: 'photos' });
+    },
+  );
+});

@@ -1,5 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { ListingPart } from '#domain/listing.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 
 /** The addresses of each form and its previews. Both previews of a sale share one address; a query marks the final one. */
@@ -21,6 +22,11 @@ export const routes = {
   },
 } as const;
 
+/** The address of a part of the form. The first has that of the form. */
+export const partRoute = (kind: ListingKind, part: ListingPart) => stepAt(routes[kind].filling, part);
+
+export const stepAt = (form: string, part: ListingPart) => (part === 'property' ? form : `${form}?step=${part}`);
+
 interface Changed {
   readonly kind: ListingKind;
   readonly id: string;
@@ -31,9 +37,6 @@ export const changeQuery = ({ kind, id }: Changed) => `?kind=${kind}&listing=${i
 
 /** The address of the form that edits a listing. */
 export const changeHref = (listing: Changed) => routes[listing.kind].filling + changeQuery(listing);
-
-/** The address of its inspection days. */
-export const changeDaysHref = (listing: Changed) => href.availableDate + changeQuery(listing);
 
 /** The listing that an address edits. */
 export function changedAt(search: string): Changed | undefined {

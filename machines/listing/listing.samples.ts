@@ -1,15 +1,16 @@
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { emptyListing, type ListingDraft } from '#domain/listing.ts';
+import { type ListingDraft, listingParts, partOf } from '#domain/listing.ts';
 import type { Problem } from '../api/api-error.ts';
 import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.ts';
 import { UPLOADS_FAILED } from '../attachments/attachments.problems.ts';
 import type { StoredFiles } from '../attachments/attachments.types.ts';
-import type { Place } from '../path-engine/flow.ts';
-import { defineSamples, type Samples } from '../samples/define-samples.ts';
+import type { Place, Samples } from '../path-engine/flow.ts';
+import { defineSamples } from '../samples/define-samples.ts';
 import { CHANGED_MEANWHILE, isAboutDays } from './listing.creation.ts';
 import {
   completeDrafts,
+  draftsAfter,
   halfDrafts,
   listingToChange,
   oneDay,
@@ -19,7 +20,7 @@ import {
   refusalsOfLoading,
 } from './listing.fixtures.ts';
 import { apartmentListingMachine } from './listing.machine.ts';
-import { routes } from './listing.routes.ts';
+import { partRoute, routes } from './listing.routes.ts';
 import { type ListingEvent, listingActors } from './listing.setup.ts';
 import type { ListingContext } from './listing.types.ts';
 
@@ -47,7 +48,12 @@ export function casesOfWizard(kind: ListingKind) {
       attached,
       stored,
       days.length,
-      problem && [isRefused(problem), isAboutDays(problem), problem.code === CHANGED_MEANWHILE.code],
+      problem && [
+        isRefused(problem),
+        isAboutDays(problem),
+        problem.code === CHANGED_MEANWHILE.code,
+        Object.keys(problem.fields ?? {}).map(partOf),
+      ],
       submittedFrom,
       path,
       version,
@@ -74,6 +80,7 @@ export function casesOfWizard(kind: ListingKind) {
         { sample: 'to the review', path: routes[kind].reviewing },
         { sample: 'to the days', path: href.availableDate },
         { sample: 'to the confirmation', path: routes[kind].confirming },
+        ...laterParts.map((part) => ({ sample: `to the ${part}`, path: partRoute(kind, part) })),
       ],
     } satisfies Partial<EventSamples>,
 
@@ -116,17 +123,48 @@ export function casesOfWizard(kind: ListingKind) {
   };
 }
 
+const laterParts = listingParts.filter((part) => part !== 'property');
+
+const isWhole = (kind: ListingKind, draft: ListingDraft) => draft === completeDrafts[kind];
+
+/** The part of the form that is shown. */
+export const partIn = (leaves: readonly string[], flow = 'listing') =>
+  listingParts.find((part) => leaves.includes(`${flow}.filling.${part}`));
+
 const isRefused = (problem: Problem | null) => problem?.code === UPLOADS_FAILED.code;
 
 const onlyForWarehouses = {
   'listing.submitted (a complete form)': 'only the form of a warehouse goes out straight away',
-  'listing.submitted (half a form)': 'only the form of a warehouse goes out straight away',
+  'listing.submitted (no details yet)': 'only the form of a warehouse goes out straight away',
   'attachments.changed (a document as well)': 'only a warehouse asks for a document',
 };
 
 const onePhotoTray = {
   'Only a warehouse asks for a document.': ({ documents }: { documents: number }) => documents > 0,
 };
+
+/** The parts of a form, filled in one after another. */
+export const submittedInOrder = (flow: string, kind: ListingKind) => ({
+  'Each part is filled in once, and the last ones are forgotten once.': (
+    event: { draft: ListingDraft },
+    { leaves, context }: Place<{ draft: ListingDraft }>,
+  ) => {
+    const { draft } = context;
+    const at = partIn(leaves, flow) ?? 'property';
+    if (draft === completeDrafts[kind]) return event.draft !== draft;
+    const isForgotten = event.draft === draft && at !== 'features' && at !== 'price';
+    const isHalf = Object.values(halfDrafts).includes(event.draft) && at === 'property';
+    return event.draft !== draftsAfter[kind][at] && !isForgotten && !isHalf;
+  },
+});
+
+/** Submit of a warehouse. */
+const submitIsShown = (kind: ListingKind) => ({
+  'Submit is at the last part, and where the others have all that they need.': (
+    event: { draft: ListingDraft },
+    { leaves, context: { draft } }: Place<ListingContext>,
+  ) => (isWhole(kind, draft) ? event.draft !== draft : partIn(leaves) !== 'details'),
+});
 
 export const apartmentListingSamples = listingCases('apartment');
 export const propertyListingSamples = listingCases('property');
@@ -135,6 +173,7 @@ export const warehouseListingSamples = listingCases('warehouse');
 function listingCases(kind: ListingKind) {
   const { calls, children, events, key, untried } = casesOfWizard(kind);
   const hasDocument = kind === 'warehouse';
+  const after = draftsAfter[kind];
   const notReopened = Object.fromEntries(
     events['draft.reopened'].map((each) => [
       `draft.reopened (${each.sample})`,
@@ -149,12 +188,15 @@ function listingCases(kind: ListingKind) {
     events: {
       'form.changed': [{ sample: 'half a form', draft: halfDrafts[kind] }],
       'form.submitted': [
-        { sample: 'a complete form', draft: completeDrafts[kind] },
+        { sample: 'no features yet', draft: after.property },
+        { sample: 'no price yet', draft: after.features },
+        { sample: 'no details yet', draft: after.price },
+        { sample: 'a complete form', draft: after.details },
         { sample: 'half a form', draft: halfDrafts[kind] },
       ],
       'listing.submitted': [
-        { sample: 'a complete form', draft: completeDrafts[kind] },
-        { sample: 'half a form', draft: halfDrafts[kind] },
+        { sample: 'a complete form', draft: after.details },
+        { sample: 'no details yet', draft: after.price },
       ],
       ...reportsOf(hasDocument ? 1 : 0),
       ...events,
@@ -162,20 +204,37 @@ function listingCases(kind: ListingKind) {
 
     untried: {
       ...untried,
+      'location.changed': {
+        ...untried['location.changed'],
+        'A part is opened from the review, and the photos where one was refused; from the photos the first part.': (
+          { path },
+          { leaves, context: { draft, problem, days } },
+        ) => {
+          const at = partIn(leaves);
+          const part = laterParts.find((each) => partRoute(kind, each) === path);
+          const isBack = at === 'photos' && path === routes[kind].filling && isWhole(kind, draft);
+          if (part === undefined) return at !== undefined && at !== 'property' && !isBack;
+          if (leaves.includes('listing.confirming')) return part !== 'photos' || problem === null;
+          return !leaves.includes('listing.reviewing') || problem !== null || days.length > 0;
+        },
+      },
       'form.changed': {
-        'The form is filled in once, before the photos come.': (_, { context: { attached, draft, problem } }) =>
-          attached.photos > 0 || draft !== emptyListing || problem !== null,
+        'The form is begun once.': (_, { leaves, context: { draft, problem } }) =>
+          partIn(leaves) !== 'property' || draft.propertyType !== '' || problem !== null,
       },
-      'form.submitted': {
-        'A form that was complete does not become half a form.': (event, { context }) => !isFurther(event, context),
-      },
+      'form.submitted': submittedInOrder('listing', kind),
       'listing.submitted': {
-        'A form that was complete does not become half a form.': (event, { context }) => !isFurther(event, context),
+        ...(hasDocument && submitIsShown(kind)),
         ...refusedAtOnce,
       },
       'attachments.changed': {
-        'Files come once, on the form, the photos first.': (event, { leaves, context: { attached } }) =>
-          !leaves.includes('listing.filling') || !isNextAttached(attached, event),
+        'Files come once, on their part, the photos first, and go from a complete form.': (
+          event,
+          { leaves, context: { attached, draft } },
+        ) =>
+          partIn(leaves) !== 'photos' ||
+          !isNextAttached(attached, event) ||
+          (event.photos === 1) !== isWhole(kind, draft),
         ...(!hasDocument && onePhotoTray),
       },
     },
@@ -189,6 +248,3 @@ function listingCases(kind: ListingKind) {
     children,
   });
 }
-
-const isFurther = (event: { draft: ListingDraft }, { kind, draft }: ListingContext) =>
-  event.draft !== halfDrafts[kind] || draft !== completeDrafts[kind];

@@ -1,16 +1,25 @@
 import { assign, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import { staysOf } from '#domain/inspection-days.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { emptyListing, type ListingDraft, listingSchema } from '#domain/listing.ts';
+import {
+  emptyListing,
+  isListingDone,
+  isPartDone,
+  type ListingDraft,
+  type ListingPart,
+  listingParts,
+  partOf,
+} from '#domain/listing.ts';
 import { toProblem } from '../api/api-error.ts';
 import { operation } from '../api/operation.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { asAttached, asStored, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
 import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 import { type AvailabilityReport, availabilityMachine } from '../availability/availability.machine.ts';
-import { CHANGED_MEANWHILE, creationGuards, creationProblem, newListingKey } from './listing.creation.ts';
+import { CHANGED_MEANWHILE, creationGuards, creationProblem, formGuards, newListingKey } from './listing.creation.ts';
 import { daysOf, draftOf, filesOf, type ListingToChange, lostFrom, withoutFiles } from './listing.payload.ts';
-import { routes } from './listing.routes.ts';
+import { partRoute, routes } from './listing.routes.ts';
 import type { ListingContext } from './listing.types.ts';
 
 export type ListingEvent =
@@ -31,6 +40,8 @@ export type ListingEvent =
 
 export interface ListingInput {
   path: string;
+  /** Values that the account has. Only for a new listing. */
+  known?: Partial<Pick<ListingDraft, 'state' | 'phoneNumber'>>;
   /** Only for a change. */
   listingId?: string;
 }
@@ -62,6 +73,8 @@ export const listing = setup({
   },
   actors: listingActors,
   guards: {
+    asksForPart: ({ context }, params: { part: ListingPart }) => context.path === partRoute(context.kind, params.part),
+    staysInForm: ({ context, event }) => 'path' in event && event.path.split('?')[0] === routes[context.kind].filling,
     asksForReview: ({ context }) => context.path === routes[context.kind].reviewing,
     asksForDays: ({ context }) => context.path === href.availableDate,
     asksForConfirmation: ({ context }) => context.path === routes[context.kind].confirming,
@@ -72,12 +85,20 @@ export const listing = setup({
       lostFrom(context.known, params.listing).length > 0,
     isAnother: ({ context }, params: { listing: ListingToChange }) => params.listing.version !== context.version,
     cameFromForm: ({ context }) => context.submittedFrom === 'filling',
+    lacksFiles: ({ context }) => context.submittedFrom === 'filling' && context.stored === null,
+    isAboutProperty: ({ context }) =>
+      context.submittedFrom === 'filling' && Object.keys(context.problem?.fields ?? {}).some(isInProperty),
+    ...formGuards,
     ...filesGuards,
     ...creationGuards,
   },
   actions: {
     keepPath: assign(({ event }) => ('path' in event ? { path: event.path } : {})),
     forgetPath: assign({ path: '' }),
+    /** Leads an incomplete form to the first part that lacks something. */
+    aimAtGap: assign(({ context: { kind, draft, attached } }) => ({
+      path: partRoute(kind, listingParts.find((part) => !isPartDone(kind, part, draft, attached)) ?? 'property'),
+    })),
     keepDraft: assign(({ event }) => ('draft' in event ? { draft: event.draft } : {})),
     keepDays: assign(({ event }) => (event.type === 'days.changed' ? { days: event.days } : {})),
     clearProblem: assign({ problem: null }),
@@ -89,15 +110,18 @@ export const listing = setup({
       days: daysOf(params.listing),
       version: params.listing.version,
       known: filesOf(params.listing),
+      ...bookedIn(params.listing),
       ...asStored(filesOf(params.listing)),
     })),
     /** Nothing is written over that this person has not been told of. */
     catchUp: assign(({ context: { known, stored } }, { listing }: { listing: ListingToChange }) => ({
       version: listing.version,
       known: filesOf(listing),
+      ...bookedIn(listing),
       ...(stored && asStored(withoutFiles(stored, lostFrom(known, listing)))),
       problem: CHANGED_MEANWHILE,
     })),
+    keepBooked: assign((_, params: { listing: ListingToChange }) => bookedIn(params.listing)),
     keepProblem: assign(({ event }) => ('error' in event ? { problem: toProblem(event.error) } : {})),
     fromForm: assign({ submittedFrom: 'filling' }),
     fromConfirmation: assign({ submittedFrom: 'confirming' }),
@@ -116,7 +140,7 @@ export const initialContext =
   ({ input }: { input: ListingInput }): ListingContext => ({
     kind,
     path: input.path,
-    draft: emptyListing,
+    draft: { ...emptyListing, ...input.known },
     ...noFiles,
     days: [],
     ...newListingKey(),
@@ -125,9 +149,12 @@ export const initialContext =
     problem: null,
   });
 
-function isComplete(context: ListingContext) {
-  const { kind, attached, draft } = context;
-  const hasPhotos = kind === 'property' || attached.photos > 0;
-  const hasDocument = kind !== 'warehouse' || attached.documents > 0;
-  return hasPhotos && hasDocument && listingSchema(kind).isValidSync(draft);
-}
+const isComplete = ({ kind, draft, attached }: ListingContext) => isListingDone(kind, draft, attached);
+
+/** Undefined where every day is free, also of bookings that the draft still has. */
+const bookedIn = ({ activity }: ListingToChange) => {
+  const booked = staysOf(activity);
+  return { booked: booked.length > 0 ? booked : undefined };
+};
+
+const isInProperty = (field: string) => partOf(field) === 'property';

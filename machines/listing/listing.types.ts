@@ -1,5 +1,6 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
+import type { Stay } from '#domain/rent.ts';
 import type { Problem } from '../api/api-error.ts';
 import type { FilesContext } from '../attachments/attachments.parent.ts';
 import type { StoredFiles } from '../attachments/attachments.types.ts';
@@ -20,5 +21,7 @@ export interface ListingContext extends FilesContext {
   version?: string;
   /** The files that the listing had then. Only for a change. */
   known?: StoredFiles;
+  /** Requests and bookings, in which no inspection day can be added. Only for a change of a listing that has some. */
+  booked?: readonly Stay[] | undefined;
   problem: Problem | null;
 }

@@ -13,7 +13,12 @@ export type Notification = components['schemas']['Notification'];
 /** All notifications on one page, newest first. */
 export type NotificationsContext = ListContext<Notification>;
 
-export type NotificationsEvent = ListEvent | { type: 'bell.pressed' } | { type: 'bell.closed' } | PersonReturned;
+export type NotificationsEvent =
+  | ListEvent
+  | { type: 'bell.pressed' }
+  | { type: 'bell.closed' }
+  | { type: 'news.read' }
+  | PersonReturned;
 
 export const notificationsActors = {
   listNotifications: pageOperation('listNotifications'),
@@ -52,7 +57,7 @@ export const notificationsMachine = flow.createMachine({
       initial: 'closed',
       states: {
         closed: { on: { 'bell.pressed': 'open' } },
-        // Marks as read on closing, so that the marks stay visible while the list is open.
+        // Marks as read on closing or when asked, so that the marks stay visible while the list is open.
         open: { on: { 'bell.closed': 'closed' } },
       },
     },
@@ -66,9 +71,12 @@ export const notificationsMachine = flow.createMachine({
         },
       },
       turns: reloadOnReturn,
-      shown: { 'bell.closed': { guard: and(['isOpen', 'hasUnread']), target: 'marking' } },
+      shown: {
+        'bell.closed': { guard: and(['isOpen', 'hasUnread']), target: 'marking' },
+        'news.read': { guard: 'hasUnread', target: 'marking' },
+      },
       beside: {
-        // Fails silently: the next closing marks them again.
+        // Fails silently: the next closing, or press, marks them again.
         marking: {
           invoke: {
             id: 'readNotifications',

@@ -22,10 +22,17 @@ export const notificationsSamples = defineSamples(notificationsMachine, notifica
     'screen.opened': [{ sample: 'once' }],
     'bell.pressed': [{ sample: 'pressed' }],
     'bell.closed': [{ sample: 'by Escape or a click outside' }],
+    'news.read': [{ sample: 'pressed' }],
     'person.returned': [{ sample: 'returns to the page' }],
     'retry.requested': [{ sample: 'pressed' }],
   },
   untried: {
+    'news.read': {
+      'The button is in the open list, above new notifications.': (_, { leaves, context }) =>
+        !leaves.includes('notifications.bell.open') ||
+        !leaves.includes('notifications.list.shown') ||
+        unreadOf(context).length === 0,
+    },
     'retry.requested': {
       'The button is in the list.': (_, { leaves }) => !leaves.includes('notifications.bell.open'),
     },

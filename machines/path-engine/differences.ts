@@ -1,8 +1,8 @@
 /** The first difference between two books of a flow, in words. */
 import type { Book, BookPath, BookStep } from './book.ts';
-import { fieldDifference, fieldDifferences } from './field-difference.ts';
 import type { Flow } from './flow.ts';
 import { coursesIn, readPairPaths } from './pair-paths.ts';
+import { fieldDifference, fieldDifferences } from './plain.ts';
 import { readBook, type StoredBook, type StoredPairPaths } from './stored-book.ts';
 import { nameOf } from './tries.ts';
 

@@ -2,7 +2,7 @@ import { getAdjacencyMap } from '@xstate/graph';
 import { fingerprint } from './fingerprint.ts';
 import { textOf } from './plain.ts';
 import type { FlowSimulation } from './simulation.ts';
-import type { Simulation } from './simulation.types.ts';
+import type { Simulation } from './stepper.ts';
 import { nameOf, type Try } from './tries.ts';
 import { considers, leavesOf } from './xstate-facts.ts';
 
@@ -13,9 +13,8 @@ export interface Visit {
   before: Visit | undefined;
 }
 
-const MOST_STATES = 20_000;
-/** A flow with more than this cannot be proven in reasonable time: too much of what it keeps makes a difference. */
-const MOST_ENVIRONMENTS = 20_000;
+/** A flow with more situations cannot be proven in reasonable time: too much of what it keeps makes a difference. */
+const MOST_SITUATIONS = 20_000;
 
 /** Everything a flow can do from one input: one shortest visit for each key, then every step that leads on from it. */
 export function explore({ logic, possible, keyOf }: FlowSimulation, input: unknown): Visit[] {
@@ -24,7 +23,8 @@ export function explore({ logic, possible, keyOf }: FlowSimulation, input: unkno
     events: possible,
     serializeState: keyOf,
     serializeEvent: nameOf,
-    limit: MOST_STATES,
+    // It counts arrows. What is proven is bounded by its situations.
+    limit: Number.POSITIVE_INFINITY,
   });
   const visits = new Map<Simulation, Visit>();
   const steps: Visit[] = [];
@@ -66,10 +66,12 @@ export interface Edge {
  * arrive at the same keys, or the key is too coarse an abstraction. Throws with both of them where they do not, and where there are too many to compare.
  *
  * @param inputs By their names.
+ * @param limit The most that are compared.
  */
 export function exploreSoundly(
   { open, next, possible, keyOf }: FlowSimulation,
   inputs: Readonly<Record<string, unknown>>,
+  limit = MOST_SITUATIONS,
 ): Graph {
   const known = new Map<string, Known>();
   const seen = new Set<string>();
@@ -84,9 +86,10 @@ export function exploreSoundly(
   };
   for (const [, simulation] of opened) add({ simulation, tried: undefined, before: undefined });
   for (const [index, visit] of queue.entries()) {
-    if (index >= MOST_ENVIRONMENTS) {
-      const most = `\`${mostValues(queue)}\` has the most values`;
-      throw new Error(`The key cannot be proven: there are more than ${MOST_ENVIRONMENTS} simulations. ${most}.`);
+    if (index >= limit) {
+      throw new Error(
+        `There are more than ${limit} situations. \`${mostValues(queue)}\` has the most values in the context: bound it by a reason under \`untried\`, give fewer cases, or raise \`limit\`.`,
+      );
     }
     const ways = new Map<string, Edge>();
     const leaves = leavesOf(visit.simulation.snapshot);
@@ -146,7 +149,9 @@ function assertSameWays(key: string, one: Known, other: Known) {
   if (!differing) return;
   const tell = (known: Known) =>
     `  after ${storyOf(known.visit)}\n    ${differing} goes ${endOf(known, differing) ?? 'nowhere'}`;
-  throw new Error(`The key is too coarse. It is the same here, ${key}, and yet:\n${tell(one)}\n${tell(other)}`);
+  throw new Error(
+    `The key is too coarse. It is the same here, ${key}, and yet:\n${tell(one)}\n${tell(other)}\nAdd to \`key\` the values of the context that tell the two apart.`,
+  );
 }
 
 const storyOf = (visit: Visit) =>

@@ -1,14 +1,21 @@
 import { textOf } from './plain.ts';
-import type { Simulation } from './simulation.types.ts';
+import type { Simulation } from './stepper.ts';
 import { historyOf } from './xstate-facts.ts';
 
 /** All that tells two simulations apart, with times counted from now and random ids left out. */
-export function fingerprint({ snapshot, timers, running, now }: Simulation): string {
+export function fingerprint({ snapshot, timers, running, now, rolled }: Simulation): string {
   const [first] = inOrder(timers);
   const soon = FAR * ((first?.due ?? now) - now);
   const relative = inOrder(timers).map(({ id, due }) => [id, due - now > soon ? 'later' : due - now]);
   const started = running.map(({ id, src, input, since }) => [id, src, since, shortTextOf(input)].join());
-  const parts = [textOf(snapshot.value), contextOf(snapshot), textOf(historyOf(snapshot)), textOf(relative), started];
+  const parts = [
+    textOf(snapshot.value),
+    contextOf(snapshot),
+    textOf(historyOf(snapshot)),
+    textOf(relative),
+    started,
+    rolled,
+  ];
   return counted(parts.join('\n'))
     .replaceAll(UUID, '(id)')
     .replaceAll(EPOCH, (time) => `(${Math.max(Number(time), now) - now} ms from now)`);

@@ -1,51 +1,54 @@
-/** Monday, 9 o'clock in Lagos: when every path begins. */
+/** When every path begins: on a Monday, at eight in the morning by UTC. */
 export const START = Date.UTC(2026, 0, 5, 8);
 
-/** The sources of chance in a flow, made deterministic: its clock and its random ids. */
+/** The sources of chance in a flow, made deterministic: its clock, its random ids and its random numbers. */
 export interface FrozenClock {
   /** Epoch milliseconds. */
   now: number;
   /** How many random ids were drawn; the next one follows from it. */
   drawn: number;
+  /** The place in `CHANCES` of the last random number, from 1; 0 before the first. Absent where `Math.random` stays as it is. */
+  rolled?: number;
 }
 
 /** The clock that holds now. Read by one `Date` and one `randomUUID` for all clocks: a proof freezes a million of them. */
 let frozen: FrozenClock | undefined;
 
 /**
- * Makes `Date` and `crypto.randomUUID` follow a clock that is frozen unless it is told to move.
+ * The values of `Math.random`, in turn, spread evenly. The place of the last one is part of the state of a flow, so that both sides of
+ * a choice by chance are found, and the number of states stays finite.
+ */
+const CHANCES = Array.from({ length: 8 }, (_, index) => ((index + 1) * 0.618_033_988_749_894_9) % 1);
+
+/**
+ * Makes `Date`, `crypto.randomUUID` and `Math.random` follow a clock that is frozen unless it is told to move.
  *
  * @returns What gives the real ones back. Needed also after a failure, so call it in a `finally`.
  */
 export function freezeClock(clock: FrozenClock): () => void {
-  const before = { frozen, Date: globalThis.Date, randomUUID: crypto.randomUUID };
+  const before = { frozen, Date: globalThis.Date, randomUUID: crypto.randomUUID, random: Math.random };
   if (!frozen) {
     globalThis.Date = frozenDate(before.Date);
     crypto.randomUUID = nextId;
+    if (clock.rolled !== undefined) Math.random = nextChance;
   }
   frozen = clock;
   return () => {
     globalThis.Date = before.Date;
     crypto.randomUUID = before.randomUUID;
+    Math.random = before.random;
     frozen = before.frozen;
   };
 }
 
-/** Runs something synchronous with the clock frozen, and refuses the chance that is not. */
+/** Runs something synchronous with the clock frozen. */
 export function withFrozenClock<T>(clock: FrozenClock, run: () => T): T {
   const restore = freezeClock(clock);
-  const { random } = Math;
-  Math.random = refuseChance;
   try {
     return run();
   } finally {
-    Math.random = random;
     restore();
   }
-}
-
-function refuseChance(): never {
-  throw new Error('Math.random is not frozen: use crypto.randomUUID, or pass the value in an event.');
 }
 
 const frozenDates = new WeakMap<DateConstructor, DateConstructor>();
@@ -64,5 +67,13 @@ function frozenDate(RealDate: DateConstructor): DateConstructor {
 }
 
 const nextId = () => uuid(frozen ? ++frozen.drawn : 0);
+
+function nextChance(): number {
+  if (!frozen) return 0;
+  const { rolled = 0 } = frozen;
+  const chance = CHANCES[rolled % CHANCES.length] ?? 0;
+  frozen.rolled = (rolled % CHANCES.length) + 1;
+  return chance;
+}
 
 const uuid = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}` as const;

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { rentMachine } from '../rent/rent.machine.ts';
+import type { RentContext } from '../rent/rent.types.ts';
 import { coveredBy } from './book.ts';
 import type { Place } from './flow.ts';
 import { generate } from './generate.ts';
-import { produce } from './produce.ts';
+import { produce } from './print-book.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 import { saveSession, walkSaved } from './saved-path.ts';
+import type { InBook, LeafOf, StateOf } from './state-of.ts';
 import { readBook } from './stored-book.ts';
 
 const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
@@ -182,5 +185,35 @@ describe('saveSession', () => {
     expect(() => walkSaved(sample, { ...saved, states: [['sample.pausing']] })).toThrow(
       'step 1, form.submitted (a password), led to sample.pausing when it was saved, and leads to sample.checking now.',
     );
+  });
+});
+
+/** Read by `tsc`. */
+describe('the types of a state in a book', () => {
+  it('have the id of every innermost state, and no other', () => {
+    expectTypeOf<LeafOf<typeof sampleMachine>>().toEqualTypeOf<
+      'sample.asking' | 'sample.checking' | 'sample.pausing' | 'sample.gone'
+    >();
+    expectTypeOf<'rent.loading.listing.asking'>().toExtend<LeafOf<typeof rentMachine>>();
+    expectTypeOf<'rent.loading'>().not.toExtend<LeafOf<typeof rentMachine>>();
+    expectTypeOf<'rent.paying'>().not.toExtend<LeafOf<typeof rentMachine>>();
+  });
+
+  it('have the context of the machine', () => {
+    expectTypeOf<StateOf<typeof sampleMachine>['context']>().toEqualTypeOf<{ tries: number; until: number }>();
+    expectTypeOf<RentContext>().toExtend<StateOf<typeof rentMachine>['context']>();
+    expectTypeOf<StateOf<typeof rentMachine>['context']>().toExtend<RentContext>();
+  });
+
+  it('describe in words the values that JSON cannot hold', () => {
+    expectTypeOf<InBook<{ photo: Blob | null; at?: Date; days: readonly Date[] }>>().toEqualTypeOf<{
+      photo: string | null;
+      at?: string;
+      days: readonly string[];
+    }>();
+    expectTypeOf<InBook<{ answer: unknown; child: { sessionId: string; send: () => void } }>>().toEqualTypeOf<{
+      answer: unknown;
+      child: string;
+    }>();
   });
 });

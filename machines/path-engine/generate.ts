@@ -5,7 +5,8 @@ import { type Cover, greedySetCover } from './greedy-cover.ts';
 import { feasiblePairs } from './pairs.ts';
 import { plain } from './plain.ts';
 import { type FlowSimulation, simulationOf } from './simulation.ts';
-import type { Simulation } from './simulation.types.ts';
+import type { Simulation } from './stepper.ts';
+import { titled } from './titles.ts';
 import { endedActor, isWait, nameOf, WAIT } from './tries.ts';
 import { blindSpots, declaredTransitions, isAnonymous, leavesOf, routeOf } from './xstate-facts.ts';
 
@@ -15,11 +16,15 @@ export interface Studied {
   graph: Graph;
 }
 
-/** Stops where the paths would not show something, or where the key is too coarse. */
+/** Stops, with the name of the flow, where the paths would not show something, or where the key is too coarse. */
 export function study(flow: Flow): Studied {
   assertNoBlindSpot(flow);
   const simulation = simulationOf(flow);
-  return { simulation, graph: exploreSoundly(simulation, flow.samples.inputs) };
+  try {
+    return { simulation, graph: exploreSoundly(simulation, flow.samples.inputs, flow.samples.limit) };
+  } catch (error) {
+    throw new Error(`${flow.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }
 
 /**
@@ -52,7 +57,7 @@ export function generate(flow: Flow, { simulation, graph }: Studied = study(flow
     beyondThePage: flow.samples.beyondThePage ?? {},
     openings: Object.fromEntries(openings),
     payloads: payloadsOf(visits),
-    paths: titles(unlike(traces.map((trace) => toPath(simulation, trace, origins)))),
+    paths: titled(unlike(traces.map((trace) => toPath(simulation, trace, origins)))),
   };
 }
 
@@ -175,46 +180,3 @@ export function stateOf(snapshot: Simulation['snapshot']): Omit<ExpectedState, '
     ...(snapshot.output !== undefined && { output: plain(snapshot.output) }),
   };
 }
-
-/** Gives each path a title that no other path of the book has: how the flow opens, what happens last, where that leads. */
-function titles(paths: BookPath[]): BookPath[] {
-  const given = new Set<string>();
-  return paths.map((path) => {
-    const title = firstNew(path, given);
-    given.add(title);
-    return { ...path, title };
-  });
-}
-
-/** Names as many of the last steps as it takes to tell the path from those before it. */
-function firstNew({ input, steps }: BookPath, given: ReadonlySet<string>): string {
-  const told = steps.map(phrase);
-  const end = steps.at(-1)?.state.leaves.map(lastName).join(' and ');
-  if (end === undefined) return `${input}: opens`;
-  for (let length = 1; ; length++) {
-    const before = told.length - length;
-    const skipped = before > 0 ? `after ${before === 1 ? '1 step' : `${before} steps`}, ` : '';
-    const title = `${input}: ${skipped}${told.slice(-length).join(', then ')} → ${end}`;
-    if (!given.has(title)) return title;
-    if (before <= 0) throw new Error(`two paths are the same: ${title}`);
-  }
-}
-
-const lastName = (id: string) => id.slice(id.lastIndexOf('.') + 1);
-
-function phrase(step: BookStep): string {
-  if (isWait(step)) return `${span(step.waited ?? 0)} go by`;
-  const ended = endedActor(step.event);
-  if (ended) return `${words(ended.id)} ${ended.failed ? 'fails' : 'answers'} (${step.sample})`;
-  return `${words(step.event)} (${step.sample})`;
-}
-
-/** `signIn.submitted` → `sign in submitted` */
-const words = (name: string) =>
-  name
-    .replaceAll('.', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-
-const span = (milliseconds: number) =>
-  milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1_000} s`;

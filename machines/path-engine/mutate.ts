@@ -1,6 +1,6 @@
 /** Mutation testing of a book: mutants of its machine, one fault each, to measure whether the book would notice. */
 import { type AnyStateMachine, createMachine, enqueueActions } from 'xstate';
-import type { Place } from './nearest.ts';
+import { type Book, type BookPath, coveredBy } from './book.ts';
 
 export interface Mutant {
   /** The change, such as `drop guard`. */
@@ -13,6 +13,16 @@ export interface Mutant {
   build: () => AnyStateMachine;
   /** Whether the fault has come to anything in what was built so far; absent where it always does. */
   hasActed?: () => boolean;
+}
+
+/** The place of a fault in the chart. */
+export interface Place {
+  /** The id of the node. */
+  node: string;
+  /** The event of the transition; missing where the place is the node as a whole. */
+  event?: string | undefined;
+  /** How often it has to be taken. */
+  times: number;
 }
 
 /** The fault of a transition that does what it should once, and nothing of it when it is taken again. */
@@ -201,4 +211,21 @@ function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clone);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, clone(field)]));
+}
+
+/**
+ * Sorts paths by how near they come to a place in the chart, so that the first ones find a fault there.
+ *
+ * @returns All of the paths; first those that take the transition, then those that come to the node, the shorter ones first.
+ */
+export function nearestFirst(paths: readonly BookPath[], book: Book, { node, event, times }: Place): BookPath[] {
+  const transition = event === undefined ? undefined : `${node} —${event}→`;
+  const nearness = (path: BookPath) => {
+    const taken = coveredBy(path, book);
+    const isTaken = transition !== undefined && taken.filter((id) => id.startsWith(transition)).length >= times;
+    if (isTaken) return 0;
+    return taken.filter((id) => id.includes(node)).length >= times ? 1 : 2;
+  };
+  const measured = paths.map((path) => ({ path, order: nearness(path) * 10_000 + path.steps.length }));
+  return measured.sort((a, b) => a.order - b.order).map(({ path }) => path);
 }

@@ -10,7 +10,7 @@ import { type Studied, study, toStep } from './generate.ts';
 import { findPairPaths, type PairPath } from './pairs.ts';
 import { textOf } from './plain.ts';
 import { type FlowSimulation, simulationOf } from './simulation.ts';
-import type { Simulation } from './simulation.types.ts';
+import type { Simulation } from './stepper.ts';
 import type { StoredPairPaths } from './stored-book.ts';
 import { nameOf, type Try } from './tries.ts';
 import { leavesOf } from './xstate-facts.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Book, BookPath } from './book.ts';
 import { Coverage } from './coverage.ts';
 import { generate, study } from './generate.ts';
-import { mutantsOf, SECOND_TIME } from './mutate.ts';
+import { greedyCover } from './greedy-cover.ts';
+import { mutantsOf, nearestFirst, SECOND_TIME } from './mutate.ts';
 import { generatePairPaths, readPairPaths, storePairPaths } from './pair-paths.ts';
 import { replay } from './replay.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
@@ -76,3 +78,48 @@ async function failsOnPairPaths(build: () => unknown) {
     return true;
   }
 }
+
+describe('nearestFirst', () => {
+  const path = (title: string, ...takes: string[]) =>
+    ({ title, input: 'it', steps: takes.map((id) => ({ takes: [id] })) }) as BookPath;
+
+  const book = { openings: {} } as Book;
+  const go = 'lamp.off —go→ lamp.on';
+  const stop = 'lamp.on —stop→ lamp.off';
+  const paths = [path('away', 'lamp —look→'), path('twice', go, stop, go), path('there', stop), path('once', go)];
+
+  const order = (place: Parameters<typeof nearestFirst>[2]) =>
+    nearestFirst(paths, book, place).map(({ title }) => title);
+
+  it('sorts the shortest path that takes the transition first, and leaves no path out', () => {
+    expect(order({ node: 'lamp.off', event: 'go', times: 1 })).toEqual(['once', 'twice', 'there', 'away']);
+  });
+
+  it('begins with the paths that take the transition again, if asked', () => {
+    expect(order({ node: 'lamp.off', event: 'go', times: 2 })[0]).toBe('twice');
+  });
+
+  it('begins with the paths that reach the node, if no event is known', () => {
+    expect(order({ node: 'lamp.on', times: 1 })).toEqual(['there', 'once', 'twice', 'away']);
+  });
+});
+
+describe('greedyCover', () => {
+  it('chooses the candidate that adds most for its cost, the first of equal ones', () => {
+    const candidates = [
+      { item: 'dear', elements: ['a', 'b', 'c'], cost: 9 },
+      { item: 'cheap', elements: ['a', 'b'], cost: 1 },
+      { item: 'needless', elements: ['a'], cost: 1 },
+      { item: 'as good', elements: ['b', 'a'], cost: 1 },
+      { item: 'only one', elements: ['d'], cost: 5 },
+      { item: 'the rest', elements: ['c'], cost: 2 },
+    ];
+
+    expect(greedyCover(candidates)).toEqual(['cheap', 'the rest', 'only one']);
+  });
+
+  it('chooses no candidate if there is nothing to cover', () => {
+    expect(greedyCover([])).toEqual([]);
+    expect(greedyCover([{ item: 'empty', elements: [], cost: 1 }])).toEqual([]);
+  });
+});

@@ -1,9 +1,13 @@
 /** Writes the file of a path book, from which `readBook` gives the same book back. */
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState } from './book.ts';
-import { patchOf } from './patches.ts';
+import type { Flow } from './flow.ts';
+import { generate, study } from './generate.ts';
+import { generatePairPaths, storePairPaths } from './pair-paths.ts';
 import { plain, textOf as sortedText } from './plain.ts';
-import { createSharing, type Sharing } from './shared-values.ts';
+import { PINNED, walkPinned } from './saved-path.ts';
+import { createSharing, patchOf, type Sharing } from './shared-values.ts';
 import {
+  leadsTo,
   nameOfLeaves,
   readBook,
   type StoredBook,
@@ -14,12 +18,21 @@ import {
   type StoredStep,
   tryNamed,
 } from './stored-book.ts';
+import { titled } from './titles.ts';
 import { endedActor, nameOf } from './tries.ts';
+
+/** The file of a flow's book: all that a machine and its samples make of it. */
+export function produce(flow: Flow): string {
+  const studied = study(flow);
+  const book = generate(flow, studied);
+  const paths = [...book.paths, ...walkPinned(flow, studied.simulation)];
+  return printBook({ ...book, paths }, storePairPaths(generatePairPaths(flow, studied)));
+}
 
 const WIDEST = 140;
 
 /** JSON with one value a line: what fits on a line is on one, and what does not is broken at its own fields. */
-function layout(value: unknown, indent = ''): string {
+export function layout(value: unknown, indent = ''): string {
   const line = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDEST) return line;
   const inner = `${indent} `;
@@ -52,7 +65,10 @@ function store(book: Book, pairPaths: StoredPairPaths): StoredBook {
     sharing.add(`${name}: input`, opening.input);
     sharing.add(`${name}: context`, opening.state.context);
   }
-  const sharedPaths = paths.map((path, index) => ({ path, ...beginning(path, paths.slice(0, index)) }));
+  const ownTitles = new Map(titledAlone(paths).map((path) => [path, path.title]));
+  const sharedPaths = paths.map((path, index) => {
+    return { path, title: ownTitles.get(path), ...beginning(path, paths.slice(0, index)) };
+  });
   for (const { path, shared } of sharedPaths) {
     forEachChange(path, shared, openings, (step, before) => {
       const { context } = step.state;
@@ -71,10 +87,14 @@ function store(book: Book, pairPaths: StoredPairPaths): StoredBook {
       Object.entries(openings).map(([name, opening]) => [name, storeOpening(opening, states, sharing)]),
     ),
     payloads: sharing.encode(payloads) as Book['payloads'],
-    paths: sharedPaths.map(({ path, as, shared }): StoredPath => {
+    paths: sharedPaths.map(({ path, title, as, shared }): StoredPath => {
       const steps: StoredStep[] = [];
       forEachChange(path, shared, openings, (step, before) => steps.push(storeStep(step, before, states, sharing)));
-      return { title: path.title, ...(as === undefined ? { input: path.input } : { as, shared }), steps };
+      return {
+        ...(title !== undefined && { title }),
+        ...(as === undefined ? { input: path.input } : { as, shared }),
+        steps,
+      };
     }),
   });
   encode();
@@ -84,13 +104,20 @@ function store(book: Book, pairPaths: StoredPairPaths): StoredBook {
   return { ...head, ...encoded, shared: sharing.shared(), states: states.all(), pairPaths };
 }
 
+/** The paths whose titles `titled` does not give: those that a person has chosen. */
+function titledAlone(paths: readonly BookPath[]): readonly BookPath[] {
+  const chosen = paths.filter(({ title }) => title.startsWith(PINNED));
+  const others = paths.filter((path) => !chosen.includes(path));
+  const isGiven = titled(others).every(({ title }, index) => title === others[index]?.title);
+  return isGiven ? chosen : paths;
+}
+
 /** The earlier path that has most first steps in common with this one. */
-function beginning(path: BookPath, earlier: readonly BookPath[]): { as?: string; shared: number } {
-  const alike = earlier.filter(({ input }) => input === path.input);
-  return alike.reduce<{ as?: string; shared: number }>(
-    (best, other) => {
-      const shared = commonSteps(path, other);
-      return shared > best.shared ? { as: other.title, shared } : best;
+function beginning(path: BookPath, earlier: readonly BookPath[]): { as?: number; shared: number } {
+  return earlier.reduce<{ as?: number; shared: number }>(
+    (best, other, as) => {
+      const shared = other.input === path.input ? commonSteps(path, other) : 0;
+      return shared > best.shared ? { as, shared } : best;
     },
     { shared: 0 },
   );
@@ -143,7 +170,7 @@ function storeStep(
     ...(src !== undefined && { src }),
     ...(waited !== undefined && { waited }),
     ...(encode(happened) as typeof happened),
-    to,
+    ...(to !== leadsTo(happened.takes) && { to }),
     ...(Object.keys(patch).length && { context: encodeFields(patch, encode) }),
     ...(encode(look) as typeof look),
   };

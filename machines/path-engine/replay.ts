@@ -1,10 +1,9 @@
 import { type AnyMachineSnapshot, createActor, type InspectionEvent, SimulatedClock } from 'xstate';
 import type { Book, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { fieldDifference } from './field-difference.ts';
 import type { Flow } from './flow.ts';
 import { freezeClock, START } from './frozen-clock.ts';
 import { stateOf } from './generate.ts';
-import { plain, textOf } from './plain.ts';
+import { fieldDifference, plain, textOf } from './plain.ts';
 import { once } from './simulation.ts';
 import { openStubs } from './stubs.ts';
 import { endedActor, endings, excuseFor, isWait, nameOf, sentTries, type Try } from './tries.ts';
@@ -44,6 +43,7 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
   const clock = new SimulatedClock();
   const simulation = {
     drawn: 0,
+    rolled: 0,
     get now() {
       return START + clock.now();
     },

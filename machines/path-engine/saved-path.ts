@@ -5,7 +5,7 @@ import type { Flow } from './flow.ts';
 import { toStep } from './generate.ts';
 import { textOf } from './plain.ts';
 import { type FlowSimulation, simulationOf } from './simulation.ts';
-import type { Simulation } from './simulation.types.ts';
+import type { Simulation } from './stepper.ts';
 import { nameOf, type Try } from './tries.ts';
 import { leavesOf } from './xstate-facts.ts';
 

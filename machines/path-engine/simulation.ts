@@ -3,8 +3,7 @@ import { counted, inOrder } from './fingerprint.ts';
 import type { Flow } from './flow.ts';
 import { START, withFrozenClock } from './frozen-clock.ts';
 import { textOf } from './plain.ts';
-import type { Doings, Simulation, Timer } from './simulation.types.ts';
-import { createStepper, type Step } from './stepper.ts';
+import { createStepper, type Doings, type DueTimer, type Simulation, type Step } from './stepper.ts';
 import { endedActor, endings, excuseFor, isWait, sentTries, type Try, waiting } from './tries.ts';
 import { considers, historyOf, isAnonymous, placeOf, takes } from './xstate-facts.ts';
 
@@ -22,7 +21,7 @@ export function simulationOf({ machine, samples }: Flow) {
   );
 
   function open(input: unknown): Simulation {
-    const clock = { now: START, drawn: 0 };
+    const clock = { now: START, drawn: 0, rolled: 0 };
     const step = withFrozenClock(clock, () => stepper.start(input));
     return settled({ ...simulation(clock, [], [], step), last: { ...step, waited: 0 } });
   }
@@ -52,8 +51,8 @@ export function simulationOf({ machine, samples }: Flow) {
     return due ? send(before, due.event, due) : before;
   }
 
-  function send(before: Simulation, event: AnyEventObject, due?: Timer): Simulation {
-    const clock = { now: due?.due ?? before.now, drawn: before.drawn };
+  function send(before: Simulation, event: AnyEventObject, due?: DueTimer): Simulation {
+    const clock = { now: due?.due ?? before.now, drawn: before.drawn, rolled: before.rolled };
     const step = withFrozenClock(clock, () => stepper.send(before.snapshot, event, before.booked));
     const ended = endedActor(event.type)?.id;
     const restarted = new Set(step.started.map(({ id }) => id));
@@ -94,7 +93,7 @@ export function simulationOf({ machine, samples }: Flow) {
   });
 
   /** Whether the timers before this one only go round, so that it would never come first step by step. */
-  function isBehindRounds(now: Simulation, timer: Timer): boolean {
+  function isBehindRounds(now: Simulation, timer: DueTimer): boolean {
     const seen = new Set<string>();
     let at = now;
     while (at.snapshot.status === 'active' && at.timers.includes(timer) && dueFirst(at) !== timer) {
@@ -127,11 +126,12 @@ export function simulationOf({ machine, samples }: Flow) {
 
   /** Lists the tries that are possible now but that a guard refuses. */
   function refused(now: Simulation): Try[] {
-    const clock = { now: now.now, drawn: now.drawn };
     return possible(now).filter((tried) =>
       isWait(tried)
         ? next(now, tried).last.taken.length === 0
-        : !withFrozenClock(clock, () => takes(now.snapshot, { ...tried.payload, type: tried.type })),
+        : !withFrozenClock({ now: now.now, drawn: now.drawn, rolled: now.rolled }, () =>
+            takes(now.snapshot, { ...tried.payload, type: tried.type }),
+          ),
     );
   }
 
@@ -141,12 +141,12 @@ export function simulationOf({ machine, samples }: Flow) {
   }
 
   /** The state abstraction: simulations with the same key go the same ways, which `exploreSoundly` proves. */
-  const keyOf = keptBySimulation(({ snapshot, timers, running, now }): string => {
-    const own = withFrozenClock({ now, drawn: 0 }, () => samples.key(snapshot.context, now));
+  const keyOf = keptBySimulation(({ snapshot, timers, running, now, rolled }): string => {
+    const own = withFrozenClock({ now, drawn: 0, rolled: 0 }, () => samples.key(snapshot.context, now));
     const history = historyOf(snapshot);
-    return counted(
-      textOf([snapshot.value, own, history, inOrder(timers).map(({ id }) => id), running.map(({ id }) => id).sort()]),
-    );
+    const due = inOrder(timers).map(({ id }) => id);
+    const chance = rolled > 0 ? [rolled] : [];
+    return counted(textOf([snapshot.value, own, history, due, running.map(({ id }) => id).sort(), ...chance]));
   });
 
   const logic: SimulationLogic = {
@@ -172,9 +172,9 @@ function keptBySimulation<Value extends object | string>(workOut: (of: Simulatio
 }
 
 const dueFirst = ({ timers }: Simulation) =>
-  timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined);
+  timers.reduce<DueTimer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined);
 
-type Clock = Pick<Simulation, 'now' | 'drawn'>;
+type Clock = Pick<Simulation, 'now' | 'drawn' | 'rolled'>;
 
 function simulation(
   clock: Clock,
@@ -190,6 +190,7 @@ function simulation(
     snapshot: step.snapshot,
     now: clock.now,
     drawn: clock.drawn,
+    rolled: clock.rolled,
     booked: step.booked,
     timers: [...timers, ...set],
     running: [...running, ...step.started.map((each) => ({ ...each, since: clock.now }))],

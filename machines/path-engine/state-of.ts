@@ -16,15 +16,17 @@ export interface StateOf<M extends AnyStateMachine> extends Omit<ExpectedState, 
 }
 
 /** The ids of the innermost states. */
-export type LeafOf<M extends AnyStateMachine> =
-  SchemaOf<M> extends infer Root extends { id: string } ? Leaves<Root, Root['id']> : never;
+export type LeafOf<M extends AnyStateMachine> = PartsOf<M>['schema'] extends infer Root extends { id: string }
+  ? Leaves<Root, Root['id']>
+  : never;
 
-type SchemaOf<M> =
+/** The actors and the states of a machine, as `setup` gave them to its type. */
+export type PartsOf<M> =
   M extends StateMachine<
     infer _Context,
     infer _Event,
     infer _Children,
-    infer _Actor,
+    infer Actor,
     infer _Action,
     infer _Guard,
     infer _Delay,
@@ -37,7 +39,7 @@ type SchemaOf<M> =
     infer Schema,
     infer _TransitionMeta
   >
-    ? Schema
+    ? { actor: Actor; schema: Schema }
     : never;
 
 type Leaves<Node, Path extends string> = Node extends { states: infer States }

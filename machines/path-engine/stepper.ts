@@ -8,6 +8,7 @@ import {
   createActor,
   fromPromise,
   fromTransition,
+  type Snapshot,
 } from 'xstate';
 import {
   assertEnds,
@@ -53,6 +54,28 @@ export interface Step {
   /** How many ids of the actor system were given away by the end of the step. */
   booked: number;
 }
+
+/** A machine's snapshot with what surrounds it: the time, the timers that run, the actors it waits for. */
+export interface Simulation extends Omit<Extract<Snapshot<unknown>, { status: 'active' }>, 'status'> {
+  status: 'active';
+  snapshot: AnyMachineSnapshot;
+  now: number;
+  drawn: number;
+  rolled: number;
+  booked: number;
+  timers: DueTimer[];
+  running: (Started & { since: number })[];
+  /** The effects of the last event; `waited` is how many milliseconds passed before it. */
+  last: Doings & { waited: number };
+}
+
+export interface DueTimer {
+  id: string;
+  event: AnyEventObject;
+  due: number;
+}
+
+export type Doings = Pick<Step, 'taken' | 'effects' | 'told' | 'started' | 'stopped' | 'emitted'>;
 
 /** Steps a machine purely: no actor is started, no action executed, no timer set. */
 export function createStepper(given: AnyStateMachine) {

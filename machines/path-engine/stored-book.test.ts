@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { registry } from '#machines/flows.ts';
+import { registry } from '../flows.ts';
 import type { Book, BookStep } from './book.ts';
 import { describeChange, firstDifference } from './differences.ts';
-import { printBook } from './print-book.ts';
-import { produce } from './produce.ts';
+import { printBook, produce } from './print-book.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
-import { readBook, type StoredBook } from './stored-book.ts';
+import { parseBook, readBook, type StoredBook } from './stored-book.ts';
 
 const fileOf = (file: string) => readFileSync(new URL(`../${file}.paths.json`, import.meta.url), 'utf8');
 
@@ -39,6 +38,18 @@ describe('the file of a path book', () => {
     }
 
     expect(unnoticed).toEqual([]);
+  });
+
+  it('is read in its form of before 28 November 2026, in which paths have titles and name each other', () => {
+    const text = fileOf('contact/contact');
+    const [book, old] = [readBook(read(text)), read(text)];
+    const paths = old.paths.map((path, index) => {
+      const as = path.as === undefined ? {} : { as: book.paths[path.as]?.title };
+      return { title: book.paths[index]?.title, ...path, ...as };
+    });
+
+    expect(readBook(parseBook(JSON.stringify({ ...old, paths })))).toEqual(book);
+    expect(paths.some(({ as }) => typeof as === 'string')).toBe(true);
   });
 
   it('refuses values that it cannot hold', () => {

@@ -3,8 +3,8 @@
  * states and large values are given once. `readBook` gives the whole book back.
  */
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { applyPatch, type Patch } from './patches.ts';
-import { expander, type SharedValues } from './shared-values.ts';
+import { applyPatch, expander, type Patch, type SharedValues } from './shared-values.ts';
+import { titled } from './titles.ts';
 
 /** The part of an expected state that does not depend on how it was reached. */
 export interface StoredState {
@@ -32,18 +32,19 @@ export interface StoredStep extends StoredHappened, StoredLook {
   try: string;
   src?: string;
   waited?: number;
-  /** A name in `states`. */
-  to: string;
+  /** A name in `states`; absent where the last transition names it. */
+  to?: string;
   /** The fields that differ from the step before, by their paths. */
   context?: Patch;
 }
 
 export interface StoredPath {
-  title: string;
+  /** Absent where `titled` gives the path its title. */
+  title?: string;
   /** Absent where the path begins as another one does. */
   input?: string;
-  /** The title of an earlier path whose first steps, `shared` of them, are those of this one. */
-  as?: string;
+  /** The place of an earlier path, from 0, whose first steps, `shared` of them, are those of this one. */
+  as?: number;
   shared?: number;
   steps: StoredStep[];
 }
@@ -66,6 +67,15 @@ export interface StoredBook extends Omit<Book, 'openings' | 'paths'> {
   openings: Record<string, StoredOpening>;
   paths: StoredPath[];
   pairPaths: StoredPairPaths;
+}
+
+/** Books of before 28 November 2026 name the path that another begins as by its title. */
+export function parseBook(text: string): StoredBook {
+  const book = JSON.parse(text);
+  for (const path of book.paths) {
+    if (typeof path.as === 'string') path.as = book.paths.findIndex(({ title }: StoredPath) => title === path.as);
+  }
+  return book;
 }
 
 export function readBook(stored: StoredBook): Book {
@@ -94,10 +104,11 @@ function readOpening(stored: StoredOpening, states: States, expand: Expand): Boo
 }
 
 function readPaths({ paths, states }: StoredBook, openings: Book['openings'], expand: Expand): BookPath[] {
-  const known = new Map<string, BookPath>();
-  for (const { title, input = '', as, shared = 0, steps } of paths) {
-    const before = as === undefined ? undefined : known.get(as);
-    if (as !== undefined && !before) throw new Error(`"${title}" begins as "${as}", which is not in the book.`);
+  const known: BookPath[] = [];
+  for (const { title = '', input = '', as, shared = 0, steps } of paths) {
+    const before = as === undefined ? undefined : known[as];
+    if (as !== undefined && !before)
+      throw new Error(`Path ${known.length} begins as path ${as}, which is not before it.`);
     const path: BookPath = {
       title,
       input: before?.input ?? input,
@@ -109,9 +120,10 @@ function readPaths({ paths, states }: StoredBook, openings: Book['openings'], ex
       context = read.state.context;
       path.steps.push(read);
     }
-    known.set(title, path);
+    known.push(path);
   }
-  return [...known.values()];
+  const titles = titled(known.filter(({ title }) => title === ''));
+  return known.map((path) => (path.title === '' ? (titles.shift() ?? path) : path));
 }
 
 function readStep(stored: StoredStep, before: Record<string, unknown>, states: States, expand: Expand): BookStep {
@@ -119,7 +131,7 @@ function readStep(stored: StoredStep, before: Record<string, unknown>, states: S
     try: _,
     src,
     waited,
-    to: __,
+    to = leadsTo(stored.takes),
     context: patch = {},
     refuses,
     ended,
@@ -132,9 +144,12 @@ function readStep(stored: StoredStep, before: Record<string, unknown>, states: S
     ...(src !== undefined && { src }),
     ...(waited !== undefined && { waited }),
     ...(happened as Happened),
-    state: lookOf(stored.to, { refuses, ended, output }, context, states),
+    state: lookOf(to, { refuses, ended, output }, context, states),
   };
 }
+
+/** The state that the last of these transitions names as its end. */
+export const leadsTo = (takes: readonly string[]) => takes.at(-1)?.split('→ ')[1] ?? '';
 
 function lookOf(
   name: string,

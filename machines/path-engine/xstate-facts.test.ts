@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AnyActorRef,
+  type AnyEventObject,
   assign,
   createActor,
   createMachine,
@@ -11,7 +13,17 @@ import {
   spawnChild,
 } from 'xstate';
 import { createStepper } from './stepper.ts';
-import { createParent, declaredTransitions, effectIn, messageIn, takenIn, withoutEffects } from './xstate-facts.ts';
+import {
+  childMark,
+  createParent,
+  declaredTransitions,
+  effectIn,
+  holdEvents,
+  messageIn,
+  persistedOf,
+  takenIn,
+  withoutEffects,
+} from './xstate-facts.ts';
 
 const waiting = fromPromise(() => new Promise<never>(() => {}));
 
@@ -117,5 +129,59 @@ describe('the facts about XState', () => {
 
     expect(told).toEqual([]);
     expect(actor.getSnapshot().context).toEqual({ count: 1 });
+  });
+
+  it('holds events that are sent, and those that wait already, and delivers them in order', () => {
+    const seen: string[] = [];
+    let release = () => {};
+    const hear = ({ event, self }: { event: AnyEventObject; self: AnyActorRef }) => {
+      seen.push(event.type);
+      if (event.type !== 'a') return;
+      self.send({ type: 'b' });
+      release = holdEvents(self);
+    };
+    const actor = createActor(setup({}).createMachine({ on: { '*': { actions: hear } } })).start();
+
+    actor.send({ type: 'a' });
+    actor.send({ type: 'c' });
+    expect(seen).toEqual(['a']);
+    release();
+
+    expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  it('sets a machine up as it was with its children, and invokes nothing', () => {
+    let calls = 0;
+    const asking = fromPromise(() => new Promise<never>(() => void calls++));
+    const row = setup({ actors: { asking } }).createMachine({
+      id: 'row',
+      initial: 'viewing',
+      states: { viewing: {}, saving: { invoke: { src: 'asking' } } },
+    });
+    const list = setup({ actors: { row, asking } }).createMachine({
+      id: 'list',
+      initial: 'shown',
+      invoke: { src: 'asking' },
+      states: { shown: {}, gone: {} },
+    });
+    const child = {
+      status: 'active',
+      value: 'saving',
+      context: {},
+      output: null,
+      children: {},
+      machine: 'row',
+    } as const;
+    const snapshot = persistedOf(list, {
+      ...{ status: 'active', value: 'gone', output: null },
+      ...{ context: { rows: [childMark('first')], other: 7 }, children: { first: child } },
+    });
+
+    const actor = createActor(list, { snapshot }).start();
+
+    expect(actor.getSnapshot().value).toBe('gone');
+    expect(actor.getSnapshot().context).toEqual({ rows: [actor.getSnapshot().children.first], other: 7 });
+    expect(actor.getSnapshot().children.first?.getSnapshot()).toMatchObject({ value: 'saving' });
+    expect(calls).toBe(0);
   });
 });

@@ -17,6 +17,7 @@ import {
   fromTransition,
   type InspectionEvent,
   type SimulatedClock,
+  type Snapshot,
 } from 'xstate';
 
 /** A side effect that a machine asked for: the name of its action and what it was given. */
@@ -61,7 +62,7 @@ export function invokedActors(machine: AnyStateMachine): Map<string, string> {
 
 /**
  * Lists the parts of a machine that the engine cannot walk, one sentence each: child snapshots that the machine listens
- * to, and calls whose failure it does not handle, which would be missing in the book and stop the machine.
+ * to, actors without a name, and calls whose failure it does not handle, which would be missing in the book and stop the machine.
  *
  * @param mayFail Whether an actor can fail, by the name of its logic.
  */
@@ -70,7 +71,10 @@ export function blindSpots(machine: AnyStateMachine, mayFail: (src: string) => b
     node.invoke.flatMap(({ id, src, onSnapshot }) => [
       ...(onSnapshot ? [`${node.id} listens to the snapshots of ${id}: let it send events instead`] : []),
       ...(mayFail(String(src)) && !hearsAbove(node, `xstate.error.actor.${id}`)
-        ? [`${node.id} has no onError for ${id}`]
+        ? [`${node.id} has no onError for ${id}: handle the failure, or give ${src} no failed case`]
+        : []),
+      ...(String(src).startsWith('xstate.invoke.')
+        ? [`${node.id} invokes ${id} inline: name it in setup({ actors })`]
         : []),
     ]),
   );
@@ -137,12 +141,21 @@ export function createParent(options: { clock?: SimulatedClock; inspect?: (event
     options,
   );
   countIds(parent.system, { booked: 0 });
+  countTimers(parent.system);
   return parent.start();
 }
 
 /** Numbers actors without an id by `count` instead of at random. */
 export function countIds(system: ActorSystem<ActorSystemInfo>, count: { booked: number }) {
   Object.assign(system, { _bookId: () => `x:${++count.booked}` });
+}
+
+/** Numbers timers without an id: the scheduler would draw theirs from `Math.random`, and so from what the machine draws. */
+function countTimers({ scheduler }: ActorSystem<ActorSystemInfo>) {
+  const { schedule } = scheduler;
+  let count = 0;
+  scheduler.schedule = (source, target, event, delay, id = `timer ${++count}`) =>
+    schedule(source, target, event, delay, id);
 }
 
 /** Whether the system gave the id because the machine gave none. */
@@ -184,6 +197,58 @@ export const placeOf = (snapshot: AnyMachineSnapshot) => ({
   route: routeOf(snapshot),
   context: snapshot.context,
 });
+
+/**
+ * Keeps all further events from an actor, even those that already wait. A stop gets through.
+ *
+ * @param onHeld Called with the events held so far, in order.
+ * @returns A function that lets the actor have them.
+ */
+export function holdEvents(actor: AnyActorRef, onHeld: (held: readonly AnyEventObject[]) => void = () => {}) {
+  const { mailbox } = actor as unknown as {
+    mailbox: { enqueue: (event: AnyEventObject) => void; _process: (event: AnyEventObject) => void };
+  };
+  const { _process: process } = mailbox;
+  const held: AnyEventObject[] = [];
+  mailbox._process = (event) => {
+    if (event.type === 'xstate.stop') return process(event);
+    held.push(event);
+    onHeld([...held]);
+  };
+  return () => {
+    mailbox._process = process;
+    for (const event of held.splice(0)) mailbox.enqueue(event);
+  };
+}
+
+/** A past state of a machine, from which it can be set up again. */
+export interface PastSnapshot {
+  status: 'active' | 'done' | 'error' | 'stopped';
+  value: unknown;
+  /** Plain data, with a `childMark` for each child. */
+  context: unknown;
+  output: unknown;
+  /** The machines among its children, by their ids. */
+  children: Readonly<Record<string, PastSnapshot & { machine: string }>>;
+}
+
+/** Writes a past state as XState persists one, for `createActor(machine, { snapshot })`. Nothing is invoked again. */
+export function persistedOf(machine: AnyStateMachine, past: PastSnapshot): Snapshot<unknown> {
+  const invoked = invokedActors(machine);
+  const isOf = (logic: unknown, id: string) => Boolean(logic) && (logic as AnyStateMachine).id === id;
+  const children = Object.entries(past.children).flatMap(([id, child]) => {
+    const logics = Object.entries(machine.implementations.actors);
+    const [src, logic] = logics.find(([name, each]) => name === invoked.get(id) || isOf(each, child.machine)) ?? [];
+    if (!src || !isOf(logic, child.machine)) return [];
+    return [[id, { src, snapshot: persistedOf(logic as AnyStateMachine, child), syncSnapshot: false }] as const];
+  });
+  const { status, value, context, output } = past;
+  const rest = { error: undefined, tags: [], historyValue: {} };
+  return { status, value, context, output, ...rest, children: Object.fromEntries(children) } as Snapshot<unknown>;
+}
+
+/** Stands for a child in a persisted context. */
+export const childMark = (id: string) => ({ xstate$$type: 1, id });
 
 /** Whether an active state has a transition for this event, whatever its guard says. */
 export function considers(snapshot: AnyMachineSnapshot, type: string): boolean {

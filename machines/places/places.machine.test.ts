@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { OperationInput } from '../api/operation.ts';
 import { type Place, placesMachine } from './places.machine.ts';
@@ -32,49 +32,51 @@ function field(answers: readonly Place[][] = [places]) {
   return { actor, typed };
 }
 
-it('searches after a pause for the trimmed text of two letters or more', async () => {
-  const { actor, typed } = field();
+describe('placesMachine', () => {
+  it('searches after a pause for the trimmed text of two letters or more', async () => {
+    const { actor, typed } = field();
 
-  actor.send({ type: 'text.typed', text: 'le' });
-  clock.increment(149);
-  const { context, value } = await typed(' lek ');
-  await typed(' l ');
+    actor.send({ type: 'text.typed', text: 'le' });
+    clock.increment(149);
+    const { context, value } = await typed(' lek ');
+    await typed(' l ');
 
-  expect(asked).toEqual([{ query: { kind: 'warehouse', text: 'lek' } }]);
-  expect([value, context.suggested, context.at]).toEqual(['shown', places, null]);
-  expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { suggested: [], text: ' l ' } });
-});
+    expect(asked).toEqual([{ query: { kind: 'warehouse', text: 'lek' } }]);
+    expect([value, context.suggested, context.at]).toEqual(['shown', places, null]);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { suggested: [], text: ' l ' } });
+  });
 
-it('selects only existing suggestions', async () => {
-  const { actor, typed } = field();
-  await typed('lek');
-  const pointed = (at: number | null) => {
-    actor.send({ type: 'place.pointed', at });
-    return actor.getSnapshot().context.at;
-  };
+  it('selects only existing suggestions', async () => {
+    const { actor, typed } = field();
+    await typed('lek');
+    const pointed = (at: number | null) => {
+      actor.send({ type: 'place.pointed', at });
+      return actor.getSnapshot().context.at;
+    };
 
-  expect([pointed(2), pointed(3), pointed(0), pointed(null)]).toEqual([2, 2, 0, null]);
-});
+    expect([pointed(2), pointed(3), pointed(0), pointed(null)]).toEqual([2, 2, 0, null]);
+  });
 
-it('keeps suggestions until newer ones arrive, without a highlighted one', async () => {
-  const { actor, typed } = field([places, []]);
-  await typed('lek');
-  actor.send({ type: 'place.pointed', at: 1 });
+  it('keeps suggestions until newer ones arrive, without a highlighted one', async () => {
+    const { actor, typed } = field([places, []]);
+    await typed('lek');
+    actor.send({ type: 'place.pointed', at: 1 });
 
-  actor.send({ type: 'text.typed', text: 'lekk' });
-  const { context } = actor.getSnapshot();
-  clock.increment(150);
-  await letAnswersCome();
+    actor.send({ type: 'text.typed', text: 'lekk' });
+    const { context } = actor.getSnapshot();
+    clock.increment(150);
+    await letAnswersCome();
 
-  expect([context.suggested, context.at]).toEqual([places, null]);
-  expect(actor.getSnapshot()).toMatchObject({ value: 'nothing', context: { suggested: [] } });
-});
+    expect([context.suggested, context.at]).toEqual([places, null]);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'nothing', context: { suggested: [] } });
+  });
 
-it('searches at once when an arrow key opens the list, and highlights its first or last entry', async () => {
-  const { actor } = field();
+  it('searches at once when an arrow key opens the list, and highlights its first or last entry', async () => {
+    const { actor } = field();
 
-  actor.send({ type: 'list.wanted', text: 'lek', at: 0 });
-  await letAnswersCome();
+    actor.send({ type: 'list.wanted', text: 'lek', at: 0 });
+    await letAnswersCome();
 
-  expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { at: 0, text: 'lek' } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { at: 0, text: 'lek' } });
+  });
 });

@@ -5,7 +5,7 @@ import { receiptActors, receiptMachine, type Shipment } from './receipt.machine.
 
 const failed = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
-  not_found: { status: 404, message: 'There is nothing here.' },
+  not_found: { status: 404, message: 'We could not find this delivery.' },
 } as const;
 
 /** Loaded by a phone without a network, which reported it an hour later. */

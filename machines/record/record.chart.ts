@@ -66,14 +66,17 @@ export const confirming = {
   },
 } as const;
 
-/** Handles a refused move, in the machine of this id. */
-export function refusedAt<const Id extends string>(id: Id) {
+/** Handles a refused move, in the machine of this id. `overtaken` names what forgets a move that is out of date. */
+export function refusedAt<const Id extends string, const Overtaken extends string = 'forgetMove'>(
+  id: Id,
+  overtaken = 'forgetMove' as Overtaken,
+) {
   return [
     { guard: 'isMissing', target: `#${id}.missing` },
     {
       guard: 'isOutOfDate',
       target: 'refreshing',
-      actions: ['forgetMove', { type: 'keepProblem', params: problem }],
+      actions: [overtaken, { type: 'keepProblem', params: problem }],
     },
     { target: 'resting', actions: ['keepSaidAlone', { type: 'keepProblem', params: problem }] },
   ] as const;

@@ -1,13 +1,12 @@
 import '../api/requests.fixture.ts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { emptyRent } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { StubXhr, stubXhr } from '../api/xhr.fixture.ts';
 import { flatBooking, forRent } from './rent.fixtures.ts';
-import { earlierRequest, mayHaveArrived, sameRequest } from './rent.refusals.ts';
-import { initialContext, rentActors } from './rent.setup.ts';
+import { earlierRequest, initialContext, mayHaveArrived, rentActors, sameRequest } from './rent.setup.ts';
 
 const passport = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
 const typed = {
@@ -28,20 +27,6 @@ const formOf = ({ send }: StubXhr) => Object.fromEntries(send.mock.calls[0]?.[0]
 
 stubXhr();
 
-it('waits for a slow upload as long as it makes progress', async () => {
-  const { over, xhr } = await asked();
-
-  for (const loaded of [1, 2, 3]) {
-    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
-    xhr.upload.onprogress?.({ loaded, total: 4, lengthComputable: true });
-  }
-  xhr.answer(200, flatBooking);
-
-  expect(await over).toEqual(flatBooking);
-  expect(xhr.headers['idempotency-key']).toBe('a key');
-  expect(formOf(xhr)).toEqual({ ...typed, idProof: passport });
-});
-
 /** A browser that can draw what was taken with 12 megapixels. */
 function drawing() {
   const canvas = {
@@ -54,38 +39,54 @@ function drawing() {
 }
 const taken = new File([new Uint8Array(4 * 1_024 * 1_024)], 'passport.jpg', { type: 'image/jpeg' });
 
-it('reports upload progress to the flow', async () => {
-  const { createBooking } = rentActors;
-  const tell = vi.fn();
-  const parent = setup({ actors: { createBooking }, actions: { tell: ({ event }) => tell(event) } }).createMachine({
-    invoke: { src: 'createBooking', input: inputOf(passport) },
-    on: { 'progress.made': { actions: 'tell' } },
+describe('rentActors', () => {
+  it('waits for a slow upload as long as it makes progress', async () => {
+    const { over, xhr } = await asked();
+
+    for (const loaded of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+      xhr.upload.onprogress?.({ loaded, total: 4, lengthComputable: true });
+    }
+    xhr.answer(200, flatBooking);
+
+    expect(await over).toEqual(flatBooking);
+    expect(xhr.headers['idempotency-key']).toBe('a key');
+    expect(formOf(xhr)).toEqual({ ...typed, idProof: passport });
   });
-  createActor(parent).start();
-  await vi.advanceTimersByTimeAsync(0);
 
-  StubXhr.newest.upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true });
+  it('reports upload progress to the flow', async () => {
+    const { createBooking } = rentActors;
+    const tell = vi.fn();
+    const parent = setup({ actors: { createBooking }, actions: { tell: ({ event }) => tell(event) } }).createMachine({
+      invoke: { src: 'createBooking', input: inputOf(passport) },
+      on: { 'progress.made': { actions: 'tell' } },
+    });
+    createActor(parent).start();
+    await vi.advanceTimersByTimeAsync(0);
 
-  expect(tell.mock.calls).toEqual([[{ type: 'progress.made', ratio: 0.75 }]]);
-});
+    StubXhr.newest.upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true });
 
-it('sends a photo with as many pixels as the server keeps', async () => {
-  const canvas = drawing();
+    expect(tell.mock.calls).toEqual([[{ type: 'progress.made', ratio: 0.75 }]]);
+  });
 
-  const { xhr } = await asked(taken);
+  it('sends a photo with as many pixels as the server keeps', async () => {
+    const canvas = drawing();
 
-  expect([canvas.width, canvas.height]).toEqual([1_920, 2_560]);
-  expect(formOf(xhr).idProof).toMatchObject({ type: 'image/webp', size: 'smaller'.length });
-});
+    const { xhr } = await asked(taken);
 
-it('sends nothing when the page closes before the photo is reduced', async () => {
-  drawing();
-  const before = StubXhr.newest;
+    expect([canvas.width, canvas.height]).toEqual([1_920, 2_560]);
+    expect(formOf(xhr).idProof).toMatchObject({ type: 'image/webp', size: 'smaller'.length });
+  });
 
-  begun(taken).stop();
-  await vi.advanceTimersByTimeAsync(0);
+  it('sends nothing when the page closes before the photo is reduced', async () => {
+    drawing();
+    const before = StubXhr.newest;
 
-  expect(StubXhr.newest).toBe(before);
+    begun(taken).stop();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(StubXhr.newest).toBe(before);
+  });
 });
 
 type Booking = components['schemas']['Booking'];
@@ -105,33 +106,37 @@ const found = (change: Partial<Booking>) => {
   ];
 };
 
-it.each([
-  ['the very days', [true, true, true], {}],
-  ['the very days, accepted', [true, true, true], { status: 'accepted' }],
-  ['the very days, declined', [false, false, false], { status: 'declined' }],
-  ['the very days, over', [false, false, false], { status: 'expired' }],
-  ['the very days of another place', [false, false, false], { propertyId: 'another place' }],
-  ['a night less', [false, true, true], { toDate: '2026-02-23' }],
-  ['a night more before', [false, true, true], { fromDate: '2026-02-09' }],
-  ['the last of these nights', [false, true, true], { fromDate: '2026-02-23', toDate: '2026-03-02' }],
-  ['the nights from then on', [false, false, true], { fromDate: '2026-02-24', toDate: '2026-03-02' }],
-] as const)('tells whether a request for %s is the sent one, overlaps, or has the key: %j', (_, is, change) => {
-  expect(found(change)).toEqual(is);
-});
-
-it('returns the newest request for those days', () => {
-  const newer = { ...flatBooking, id: 'newer', fromDate: '2026-02-20', toDate: '2026-03-06' };
-
-  expect(earlierRequest(context, [newer, flatBooking])).toEqual({
-    ...{ id: 'newer', fromDate: '2026-02-20', toDate: '2026-03-06' },
+describe('sameRequest and its kin', () => {
+  it.each([
+    ['the very days', [true, true, true], {}],
+    ['the very days, accepted', [true, true, true], { status: 'accepted' }],
+    ['the very days, declined', [false, false, false], { status: 'declined' }],
+    ['the very days, over', [false, false, false], { status: 'expired' }],
+    ['the very days of another place', [false, false, false], { propertyId: 'another place' }],
+    ['a night less', [false, true, true], { toDate: '2026-02-23' }],
+    ['a night more before', [false, true, true], { fromDate: '2026-02-09' }],
+    ['the last of these nights', [false, true, true], { fromDate: '2026-02-23', toDate: '2026-03-02' }],
+    ['the nights from then on', [false, false, true], { fromDate: '2026-02-24', toDate: '2026-03-02' }],
+  ] as const)('tells whether a request for %s is the sent one, overlaps, or has the key: %j', (_, is, change) => {
+    expect(found(change)).toEqual(is);
   });
-  expect(sameRequest(context, [newer, flatBooking])?.id).toBe(id);
+
+  it('returns the newest request for those days', () => {
+    const newer = { ...flatBooking, id: 'newer', fromDate: '2026-02-20', toDate: '2026-03-06' };
+
+    expect(earlierRequest(context, [newer, flatBooking])).toEqual({
+      ...{ id: 'newer', fromDate: '2026-02-20', toDate: '2026-03-06' },
+    });
+    expect(sameRequest(context, [newer, flatBooking])?.id).toBe(id);
+  });
 });
 
-it.each([
-  ['come back to, with the days taken', true, true, wanted],
-  ['come back to, with other days taken', false, true, { fromDate: '2026-02-24', toDate: '2026-03-02' }],
-  ['begun now, with the days taken', false, false, wanted],
-])('tells whether a form that was %s may have arrived: %s', (_, may, resumed, stay) => {
-  expect(mayHaveArrived({ ...context, resumed, booked: [stay] })).toBe(may);
+describe('mayHaveArrived', () => {
+  it.each([
+    ['come back to, with the days taken', true, true, wanted],
+    ['come back to, with other days taken', false, true, { fromDate: '2026-02-24', toDate: '2026-03-02' }],
+    ['begun now, with the days taken', false, false, wanted],
+  ])('tells whether a form that was %s may have arrived: %s', (_, may, resumed, stay) => {
+    expect(mayHaveArrived({ ...context, resumed, booked: [stay] })).toBe(may);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { reportingMachine } from './reporting.machine.ts';
@@ -12,68 +12,72 @@ const begun = (words: string) => [
 ];
 const confirmed = { type: 'report.confirmed' };
 
-it.each([
-  [' It is my mother’s. ', { words: 'It is my mother’s.' }],
-  [' ', {}],
-])('sends subject, reason and the details %j as %j', async (words, said) => {
-  const { hears, calls } = openWithAnswers(reportingMachine, { report: [{ reference: 'R-1' }] }, { input });
-
-  const { value, context } = await hears(...begun(words), confirmed);
-
-  expect(calls).toEqual([
-    [
-      'report',
-      { header: { 'Idempotency-Key': context.idempotencyKey }, body: { ...input, reason: 'notTheirs', ...said } },
-    ],
-  ]);
-  expect([value, context.reference]).toEqual(['sent', 'R-1']);
-});
-
-it.each([
-  ['already_reported', 'sent', true],
-  ['idempotency_key_reused', 'sent', true],
-  ['unreachable', 'reviewing', true],
-  ['rate_limited', 'reviewing', true],
-  ['not_found', 'reviewing', false],
-])('handles %s in state %s, reusing the key: %s', async (code, state, isSame) => {
-  const { hears, calls } = openWithAnswers(reportingMachine, { report: [refused(code)] }, { input });
-
-  const { value, context } = await hears(...begun('Look.'), confirmed);
-
-  expect(value).toBe(state);
-  expect(context.draft).toEqual({ reason: 'notTheirs', words: 'Look.' });
-  expect(JSON.stringify(calls).includes(context.idempotencyKey)).toBe(isSame);
-});
-
-it('keeps typed details when going back to the reason', async () => {
-  const { hears } = openWithAnswers(reportingMachine, {}, { input });
-  const [reason] = begun('');
-
-  await hears(...begun('Look.'), { type: 'location.changed', path: '/report/words' });
-  const { context, value } = await hears(
-    { type: 'words.changed', words: 'Look at' },
-    { type: 'location.changed', path: '/report' },
-  );
-  const again = await hears({ ...reason, type: 'reason.chosen', reason: 'gone' });
-
-  expect([value, context.draft.words]).toEqual(['choosing', 'Look at']);
-  expect(again.context.draft).toEqual({ reason: 'gone', words: 'Look at' });
-});
-
 const ID = '5a0d5f0c-6a8e-4f43-8a0f-3a0e2f6f9a11';
 
-it.each(['listing', 'booking', 'inspection', 'shipment', 'person'] as const)(
-  'says on every step which %s is reported',
-  (about) => {
-    const steps = ['choosing', 'wording', 'reviewing'] as const;
+describe('reportingMachine', () => {
+  it.each([
+    [' It is my mother’s. ', { words: 'It is my mother’s.' }],
+    [' ', {}],
+  ])('sends subject, reason and the details %j as %j', async (words, said) => {
+    const { hears, calls } = openWithAnswers(reportingMachine, { report: [{ reference: 'R-1' }] }, { input });
 
-    expect(steps.map((step) => reportHref({ about, id: ID }, step))).toEqual([
-      ...[`/report?${about}=${ID}`, `/report/words?${about}=${ID}`, `/report/review?${about}=${ID}`],
+    const { value, context } = await hears(...begun(words), confirmed);
+
+    expect(calls).toEqual([
+      [
+        'report',
+        { header: { 'Idempotency-Key': context.idempotencyKey }, body: { ...input, reason: 'notTheirs', ...said } },
+      ],
     ]);
-    expect(reportedAt(`?${about}=${ID}`)).toEqual({ about, id: ID });
-  },
-);
+    expect([value, context.reference]).toEqual(['sent', 'R-1']);
+  });
 
-it.each(['', '?listing=', '?listing=5a0d5f0c', `?payment=${ID}`])('finds no subject in %j', (search) => {
-  expect(reportedAt(search)).toBeUndefined();
+  it.each([
+    ['already_reported', 'sent', true],
+    ['idempotency_key_reused', 'sent', true],
+    ['unreachable', 'reviewing', true],
+    ['rate_limited', 'reviewing', true],
+    ['not_found', 'reviewing', false],
+  ])('handles %s in state %s, reusing the key: %s', async (code, state, isSame) => {
+    const { hears, calls } = openWithAnswers(reportingMachine, { report: [refused(code)] }, { input });
+
+    const { value, context } = await hears(...begun('Look.'), confirmed);
+
+    expect(value).toBe(state);
+    expect(context.draft).toEqual({ reason: 'notTheirs', words: 'Look.' });
+    expect(JSON.stringify(calls).includes(context.idempotencyKey)).toBe(isSame);
+  });
+
+  it('keeps typed details when going back to the reason', async () => {
+    const { hears } = openWithAnswers(reportingMachine, {}, { input });
+    const [reason] = begun('');
+
+    await hears(...begun('Look.'), { type: 'location.changed', path: '/report/words' });
+    const { context, value } = await hears(
+      { type: 'words.changed', words: 'Look at' },
+      { type: 'location.changed', path: '/report' },
+    );
+    const again = await hears({ ...reason, type: 'reason.chosen', reason: 'gone' });
+
+    expect([value, context.draft.words]).toEqual(['choosing', 'Look at']);
+    expect(again.context.draft).toEqual({ reason: 'gone', words: 'Look at' });
+  });
+
+  it.each(['listing', 'booking', 'inspection', 'shipment', 'person'] as const)(
+    'says on every step which %s is reported',
+    (about) => {
+      const steps = ['choosing', 'wording', 'reviewing'] as const;
+
+      expect(steps.map((step) => reportHref({ about, id: ID }, step))).toEqual([
+        ...[`/report?${about}=${ID}`, `/report/words?${about}=${ID}`, `/report/review?${about}=${ID}`],
+      ]);
+      expect(reportedAt(`?${about}=${ID}`)).toEqual({ about, id: ID });
+    },
+  );
+});
+
+describe('the address of a report', () => {
+  it.each(['', '?listing=', '?listing=5a0d5f0c', `?payment=${ID}`])('finds no subject in %j', (search) => {
+    expect(reportedAt(search)).toBeUndefined();
+  });
 });

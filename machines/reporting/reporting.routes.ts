@@ -1,5 +1,5 @@
 import { href } from '#domain/addresses.ts';
-import { isId } from '#domain/ids.ts';
+import { isId } from '#domain/text.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /** The subject of a report. */

@@ -3,15 +3,12 @@
  * without a sample, a call without an answer, a failure code of the contract without a sample, or a code that the contract
  * does not have, does not compile.
  */
-import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, EventFromLogic, OutputFrom } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import type { components, operations } from '#openapi/contract.gen.ts';
 import { ApiError, type Problem, UNREACHABLE } from '../api/api-error.ts';
 import type { OperationId, OperationOutput } from '../api/operation.types.ts';
-import type { CallSamples, Place, Sample } from '../path-engine/flow.ts';
-
-/** One or more samples. */
-export type Samples<Values> = readonly [Sample<Values>, ...Sample<Values>[]];
+import type { CallSamples, MachineSamples, OutputField, Sample, Samples } from '../path-engine/flow.ts';
 
 type Answers<Id extends OperationId> = operations[Id]['responses'];
 type Status<Id extends OperationId> = Exclude<keyof Answers<Id>, 'default'>;
@@ -36,7 +33,6 @@ export interface OperationSamples<Id extends OperationId, Output = OperationOutp
   broken?: readonly Sample<{ output: unknown }>[];
   failed: { [Code in FailureCode<Id>]: { status: StatusOf<Id, Code> } & Omit<Problem, 'code'> };
 }
-type OutputField<Output> = undefined extends Output ? { output?: Output } : { output: Output };
 
 /** An invoked actor other than a call: a watcher, a child machine. */
 export interface ChildSamples<Event extends { type: string }, Logic extends AnyActorLogic> {
@@ -46,46 +42,11 @@ export interface ChildSamples<Event extends { type: string }, Logic extends AnyA
   failed?: Samples<{ error: unknown }>;
 }
 
-/** The payload of an event, even where several events share a type. */
-type PayloadOf<Event, T> = Event extends { type: infer Types }
-  ? T extends Types
-    ? Omit<Event, 'type'>
-    : never
-  : never;
-
-type EventOf<M extends AnyStateMachine, T> = T extends '*'
-  ? EventFromLogic<M>
-  : { type: T } & PayloadOf<EventFromLogic<M>, T>;
-type Excuse<Event, Context> = (event: Event, from: Place<Context>) => boolean;
-
 export type Actors = Record<string, AnyActorLogic>;
 
-export interface FlowSamples<M extends AnyStateMachine, A extends Actors> {
-  /** How the flow may be opened. */
-  inputs: Record<string, InputFrom<M>>;
-  /** The values besides the state that guards and delays read. The generator checks that nothing is missing. */
-  key(context: ContextFrom<M>, now: number): unknown;
-  events: {
-    [T in EventFromLogic<M>['type']]: Samples<PayloadOf<EventFromLogic<M>, T>>;
-  };
-  /**
-   * Events that are not tried in some states, by event (`*` is any) and reason: they cannot be sent from there, or a flow
-   * that can add items without end is tried with the first few. All other events are sent everywhere. Kept in the book.
-   */
-  untried?: { [T in EventFromLogic<M>['type'] | '*']?: Record<string, Excuse<EventOf<M, T>, ContextFrom<M>>> };
-  /**
-   * Samples that no screen sends, as `event (sample)`, and transitions that no screen causes, by identity, each with the reason.
-   * Only the bare machine walks them.
-   */
-  beyondThePage?: Record<string, string>;
-  /** Samples that no state of this machine handles, as `event (sample)`, with the reason: machines of one type may differ. */
-  unheard?: Record<string, string>;
+export interface FlowSamples<M extends AnyStateMachine, A extends Actors> extends MachineSamples<M> {
   calls: { [K in keyof A & OperationId]: OperationSamples<K, OutputFrom<A[K]>> };
   children: { [K in Exclude<keyof A, OperationId>]: ChildSamples<EventFromLogic<M>, A[K]> };
-  /** Transitions that no path can take, by identity, each with the reason why the machine has it. */
-  unreachable?: Record<string, string>;
-  /** Sequences that must be walked at every level, by a title: the input, and each step as `event (sample)`. */
-  pinned?: Record<string, { input: string; steps: readonly string[] }>;
 }
 
 /** Samples for the path engine, which knows actors that end, but neither the contract nor its codes. */

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { sendBy } from '../api/transports.ts';
+import { sendBy } from '../api/operation.ts';
 import { listingViewMachine } from '../listing-view/listing-view.machine.ts';
 import { runFlow } from './run-flow.ts';
 
@@ -20,52 +20,54 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('calls go out by the way that the flow was given')));
 });
 
-it('runs until every call is answered', async () => {
-  const asked: string[] = [];
-  const fetch = (request: Request) => {
-    asked.push(new URL(request.url).pathname);
-    return answered(request);
-  };
+describe('runFlow', () => {
+  it('runs until every call is answered', async () => {
+    const asked: string[] = [];
+    const fetch = (request: Request) => {
+      asked.push(new URL(request.url).pathname);
+      return answered(request);
+    };
 
-  const begun = await runFlow(listingViewMachine, input, { fetch, within: 5_000 });
+    const begun = await runFlow(listingViewMachine, input, { fetch, within: 5_000 });
 
-  const page = `/api/listings/${input.id}`;
-  expect(asked).toEqual([page, `${page}/booked-dates`, '/api/listings/similar']);
-  expect(begun).toMatchObject({ isSettled: true, outcome: undefined, snapshot: { context: { listing, booked } } });
-});
-
-it.each([
-  { what: 'there is nothing', fetch: missing, outcome: 'missing' },
-  { what: 'nobody answers as they should', fetch: async () => new Response('', { status: 500 }), outcome: 'failed' },
-])('reports the outcome: $what', async ({ fetch, outcome }) => {
-  expect(await runFlow(listingViewMachine, input, { fetch, within: 5_000 })).toMatchObject({
-    isSettled: true,
-    outcome,
+    const page = `/api/listings/${input.id}`;
+    expect(asked).toEqual([page, `${page}/booked-dates`, '/api/listings/similar']);
+    expect(begun).toMatchObject({ isSettled: true, outcome: undefined, snapshot: { context: { listing, booked } } });
   });
-});
 
-it('stops after the timeout with a snapshot that continues by itself', async () => {
-  const begun = await runFlow(listingViewMachine, input, { fetch: never, within: 10 });
-  expect(begun).toMatchObject({ isSettled: false, outcome: undefined, snapshot: { value: 'loading' } });
+  it.each([
+    { what: 'there is nothing', fetch: missing, outcome: 'missing' },
+    { what: 'nobody answers as they should', fetch: async () => new Response('', { status: 500 }), outcome: 'failed' },
+  ])('reports the outcome: $what', async ({ fetch, outcome }) => {
+    expect(await runFlow(listingViewMachine, input, { fetch, within: 5_000 })).toMatchObject({
+      isSettled: true,
+      outcome,
+    });
+  });
 
-  const actor = createActor(listingViewMachine, { input, snapshot: begun.snapshot as never });
-  sendBy(actor, answered);
-  actor.start();
+  it('stops after the timeout with a snapshot that continues by itself', async () => {
+    const begun = await runFlow(listingViewMachine, input, { fetch: never, within: 10 });
+    expect(begun).toMatchObject({ isSettled: false, outcome: undefined, snapshot: { value: 'loading' } });
 
-  const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ shown: { days: 'known' } }));
-  expect(context).toMatchObject({ listing, booked });
-});
+    const actor = createActor(listingViewMachine, { input, snapshot: begun.snapshot as never });
+    sendBy(actor, answered);
+    actor.start();
 
-it('separates two flows that run at once', async () => {
-  const of = (id: string) =>
-    runFlow(
-      listingViewMachine,
-      { ...input, id },
-      { fetch: async () => Response.json({ ...listing, id }), within: 5_000 },
-    );
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ shown: { days: 'known' } }));
+    expect(context).toMatchObject({ listing, booked });
+  });
 
-  const [one, other] = await Promise.all([of('one'), of('other')]);
+  it('separates two flows that run at once', async () => {
+    const of = (id: string) =>
+      runFlow(
+        listingViewMachine,
+        { ...input, id },
+        { fetch: async () => Response.json({ ...listing, id }), within: 5_000 },
+      );
 
-  expect(one).toMatchObject({ snapshot: { context: { listing: { id: 'one' } } } });
-  expect(other).toMatchObject({ snapshot: { context: { listing: { id: 'other' } } } });
+    const [one, other] = await Promise.all([of('one'), of('other')]);
+
+    expect(one).toMatchObject({ snapshot: { context: { listing: { id: 'one' } } } });
+    expect(other).toMatchObject({ snapshot: { context: { listing: { id: 'other' } } } });
+  });
 });

@@ -7,7 +7,7 @@ import {
   type InputFrom,
   waitFor,
 } from 'xstate';
-import { sendBy, type Transport } from '../api/transports.ts';
+import { sendBy, type Transport } from '../api/operation.ts';
 
 export interface Run {
   /** Answers the flow's calls. */

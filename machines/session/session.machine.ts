@@ -5,7 +5,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { operation } from '../api/operation.ts';
 import { removeAllDrafts, removeDraftsOf } from '../drafts/draft-store.ts';
-import { forgetKept } from '../favourites/forget-kept.ts';
+import { forgetKept } from '../favourites/kept-names.ts';
 import { photoCode } from '../shipments/photo-code.ts';
 import { vault, watchOtherTabs } from '../vault/vault.ts';
 import { countUnsent, type Unsent } from './unsent.ts';

@@ -8,7 +8,7 @@ import { jobLoaded, jobUnderWay } from './shipment.fixtures.ts';
 
 const unsupported = {
   code: 'unsupported_file',
-  message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  message: 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
 };
 const known = { jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' };
 
@@ -64,10 +64,13 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
         account_suspended: {
           status: 403,
           message:
-            'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
+            'Your account is suspended. Reason: You asked for money. You can appeal under Decisions or contact us with reference C-1001.',
         },
-        not_yours_to_take: { status: 403, message: 'Only another participant of this delivery can do this.' },
-        not_found: { status: 404, message: 'There is nothing here.' },
+        not_yours_to_take: {
+          status: 403,
+          message: 'Someone else on this delivery has to do this: the sender, the carrier or the driver.',
+        },
+        not_found: { status: 404, message: 'We could not find this delivery.' },
         wrong_status: { status: 409, message: 'This delivery has changed. Reload the page to see what you can do.' },
         cost_changed: {
           status: 409,
@@ -86,7 +89,10 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
           message: "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
         },
         no_tries_left: { status: 409, message: 'Too many wrong codes. Contact us so our team can sort it out.' },
-        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+        idempotency_key_reused: {
+          status: 422,
+          message: 'You sent this form before with different answers. Please submit it again.',
+        },
       },
     },
   },

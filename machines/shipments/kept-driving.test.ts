@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
-import { forgetKept } from '../favourites/forget-kept.ts';
+import { forgetKept } from '../favourites/kept-names.ts';
 import { keptBookings, keptInspections } from '../favourites/kept-records.ts';
 import { paidInspection } from '../inspection-request/inspection-request.fixtures.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
@@ -24,65 +24,67 @@ function handedOn() {
   vault.forget();
 }
 
-it('hides the moves of the phone’s previous user', () => {
-  handedOn();
+describe('keptDriving', () => {
+  it('hides the moves of the phone’s previous user', () => {
+    handedOn();
 
-  expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
+    expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
 
-  vault.keepAccess('another', 'b');
+    vault.keepAccess('another', 'b');
 
-  expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
-});
+    expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
+  });
 
-it('does not mark another user’s move as refused', () => {
-  const refusal = { code: 'not_found', message: 'There is nothing here.' };
-  handedOn();
-  vault.keepAccess('another', 'b');
-  keptDriving.refuse(keptPickUp.key, refusal);
+  it('does not mark another user’s move as refused', () => {
+    const refusal = { code: 'not_found', message: 'There is nothing here.' };
+    handedOn();
+    vault.keepAccess('another', 'b');
+    keptDriving.refuse(keptPickUp.key, refusal);
 
-  vault.keepAccess('the first again', 'a');
-  expect(keptDriving.moves()).toMatchObject([{ refused: null }]);
-  keptDriving.refuse(keptPickUp.key, refusal);
+    vault.keepAccess('the first again', 'a');
+    expect(keptDriving.moves()).toMatchObject([{ refused: null }]);
+    keptDriving.refuse(keptPickUp.key, refusal);
 
-  expect(keptDriving.moves()).toMatchObject([{ refused: refusal }]);
-});
+    expect(keptDriving.moves()).toMatchObject([{ refused: refusal }]);
+  });
 
-it('continues when the same user signs in again', () => {
-  handedOn();
+  it('continues when the same user signs in again', () => {
+    handedOn();
 
-  vault.keepAccess('another', 'a');
+    vault.keepAccess('another', 'a');
 
-  expect(keptDriving.jobs()).toEqual(known);
-  expect(keptDriving.moves()).toMatchObject([keptPickUp]);
-});
+    expect(keptDriving.jobs()).toEqual(known);
+    expect(keptDriving.moves()).toMatchObject([keptPickUp]);
+  });
 
-it('deletes the user’s data at Logout, and keeps the unsent updates of another user', () => {
-  handedOn();
-  vault.keepAccess('another', 'b');
-  keptDriving.keepJobs(known);
-  keptDriving.put(keptDelivery);
-  keptBookings.keepOne(flatBooking);
-  keptInspections.keep([paidInspection]);
+  it('deletes the user’s data at Logout, and keeps the unsent updates of another user', () => {
+    handedOn();
+    vault.keepAccess('another', 'b');
+    keptDriving.keepJobs(known);
+    keptDriving.put(keptDelivery);
+    keptBookings.keepOne(flatBooking);
+    keptInspections.keep([paidInspection]);
 
-  forgetKept(vault.personId());
+    forgetKept(vault.personId());
 
-  expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
-  expect([...keptBookings.all(), ...keptInspections.all()]).toEqual([]);
+    expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
+    expect([...keptBookings.all(), ...keptInspections.all()]).toEqual([]);
 
-  vault.keepAccess('the third', 'a');
+    vault.keepAccess('the third', 'a');
 
-  expect(keptDriving.moves()).toMatchObject([keptPickUp]);
-});
+    expect(keptDriving.moves()).toMatchObject([keptPickUp]);
+  });
 
-it('deletes everything at Logout when the session has no user id', () => {
-  vault.keepAccess('a token');
-  keptDriving.put(keptPickUp);
+  it('deletes everything at Logout when the session has no user id', () => {
+    vault.keepAccess('a token');
+    keptDriving.put(keptPickUp);
 
-  expect(keptDriving.moves()).toMatchObject([keptPickUp]);
+    expect(keptDriving.moves()).toMatchObject([keptPickUp]);
 
-  forgetKept(vault.personId());
+    forgetKept(vault.personId());
 
-  expect([...kept.keys()]).not.toContain('gida.moves');
+    expect([...kept.keys()]).not.toContain('gida.moves');
+  });
 });
 
 const refusal = { code: 'wrong_code', message: 'Wrong code. 4 tries left.' };
@@ -91,36 +93,39 @@ const refusal = { code: 'wrong_code', message: 'Wrong code. 4 tries left.' };
 const keptMove = (key: string, id: string, move: ShipmentMove = 'pickUp'): KeptMove => ({
   ...{ ...keptPickUp, key, id, move, refused: key.endsWith('!') ? refusal : null },
 });
+
 const keysOf = (moves: readonly KeptMove[]) => moves.map(({ key }) => key);
 
-it.each([
-  ['pickUp', true],
-  ['go', true],
-  ['bringBack', true],
-  ['cancel', false],
-  ['assign', false],
-  [null, false],
-])('%s can wait for a network: %s', (move, can) => {
-  expect(isRoadMove(move)).toBe(can);
-});
+describe('moves that are kept', () => {
+  it.each([
+    ['pickUp', true],
+    ['go', true],
+    ['bringBack', true],
+    ['cancel', false],
+    ['assign', false],
+    [null, false],
+  ])('tells whether %s can wait for a network: %s', (move, can) => {
+    expect(isRoadMove(move)).toBe(can);
+  });
 
-it('replaces a refused move of the same delivery, and appends others', () => {
-  const moves = [keptMove('a', 'one'), keptMove('b!', 'two'), keptMove('c', 'two'), keptMove('d!', 'three')];
+  it('replaces a refused move of the same delivery, and appends others', () => {
+    const moves = [keptMove('a', 'one'), keptMove('b!', 'two'), keptMove('c', 'two'), keptMove('d!', 'three')];
 
-  expect(keysOf(withMove(moves, keptMove('e', 'two')))).toEqual(['a', 'e', 'c', 'd!']);
-  expect(keysOf(withMove(moves, keptMove('e', 'one')))).toEqual(['a', 'b!', 'c', 'd!', 'e']);
-});
+    expect(keysOf(withMove(moves, keptMove('e', 'two')))).toEqual(['a', 'e', 'c', 'd!']);
+    expect(keysOf(withMove(moves, keptMove('e', 'one')))).toEqual(['a', 'b!', 'c', 'd!', 'e']);
+  });
 
-it.each([
-  [['a:one', 'b:two'], 'a'],
-  [['a!:one', 'b:one', 'c:two'], 'c'],
-  [['a:one', 'b!:one'], 'a'],
-  [['a!:one', 'b:one'], undefined],
-  [[], undefined],
-])('picks from %j as next: %s', (moves, next) => {
-  const all = moves.map((each) => keptMove(...(each.split(':') as [string, string])));
+  it.each([
+    [['a:one', 'b:two'], 'a'],
+    [['a!:one', 'b:one', 'c:two'], 'c'],
+    [['a:one', 'b!:one'], 'a'],
+    [['a!:one', 'b:one'], undefined],
+    [[], undefined],
+  ])('picks from %j as next: %s', (moves, next) => {
+    const all = moves.map((each) => keptMove(...(each.split(':') as [string, string])));
 
-  expect(nextToSend(all)?.key).toBe(next);
+    expect(nextToSend(all)?.key).toBe(next);
+  });
 });
 
 describe('foreseen', () => {

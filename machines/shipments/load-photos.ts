@@ -3,11 +3,11 @@ import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { isPhotoFile } from '#domain/photo-refusals.ts';
 import { upload } from '../api/upload-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
+import { findPhoto, forgetPhotos, forgetUnnamed, keepPhoto, namedPhotos, putPhoto } from '../favourites/kept-photos.ts';
 import { TOO_LARGE } from '../upload/refusal.ts';
 import { shrinkPhoto } from '../upload/shrink-photo.ts';
-import { findPhoto, forgetPhotos, forgetUnnamed, keepPhoto, namedPhotos, putPhoto } from './kept-photos.ts';
 
-export { forgetUnnamed } from './kept-photos.ts';
+export { forgetUnnamed } from '../favourites/kept-photos.ts';
 
 const NOT_A_PHOTO = 'You can add only photos here.';
 const UNREADABLE = "We can't open this photo. Take it again, or choose another one.";

@@ -121,6 +121,8 @@ const flow = setup({
       said.price === undefined ? {} : { said: { ...said, doubted: said.price } },
     ),
     forgetMove: assign({ move: null, said: {}, made: null }),
+    /** Keeps words that came too late, which the page shows. */
+    forgetUnspoken: assign(({ context: { said } }) => ({ move: null, said: spoken(said), made: null })),
     keepSaidAlone: assign({ move: null, made: null }),
     askForPhoto: assign(({ event }) =>
       event.type === 'photo.requested' ? { photo: { address: event.photo, content: null } } : {},
@@ -151,6 +153,8 @@ function saidBefore(kept: readonly KeptMove[], move: PageMove): MoveInput {
   return { ...(refused?.count && { count: refused.count }), ...(refused?.photos && { photos: [...refused.photos] }) };
 }
 
+const spoken = ({ words }: MoveInput): MoveInput => (words === undefined ? {} : { words });
+
 /** The move to save, with only the input that belongs to it. */
 const toKept = ({ id, shipment, move, said: { code, count, photos }, made }: ShipmentContext): KeptMove => ({
   ...{ key: made?.key ?? '', at: made?.at ?? '', id, refused: null },
@@ -173,6 +177,7 @@ const choosing = {
     { guard: and(['isAllowed', 'isAssigning']), target: 'preparing', actions: ['keepMove', 'clearProblem'] },
     { guard: 'isAllowed', target: 'confirming', actions: ['keepMove', 'clearProblem'] },
   ],
+  'move.abandoned': { actions: 'forgetMove' },
   'payment.requested': { target: 'opening', actions: 'clearProblem' },
   'photo.requested': { target: 'fetching', actions: ['askForPhoto', 'clearProblem'] },
 } as const;
@@ -193,8 +198,8 @@ const done = [
 export const shipmentMachine = flow.createMachine({
   id: 'shipment',
   context: ({ input }) => ({
-    ...{ known: null, kept: [], ...input },
-    ...{ shipment: null, carrier: null, move: null, said: {}, problem: null, photo: null, made: null },
+    ...{ known: null, kept: [], said: {}, ...input },
+    ...{ shipment: null, carrier: null, move: null, problem: null, photo: null, made: null },
   }),
   on: { 'kept.changed': { actions: 'keepKept' } },
   ...recordChart({
@@ -238,7 +243,10 @@ export const shipmentMachine = flow.createMachine({
             src: 'offerShipment',
             input: offerInput,
             onDone: { target: 'resting', actions: kept },
-            onError: [{ guard: 'isDoubted', target: 'confirming', actions: 'doubtPrice' }, ...refusedAt('shipment')],
+            onError: [
+              { guard: 'isDoubted', target: 'confirming', actions: 'doubtPrice' },
+              ...refusedAt('shipment', 'forgetUnspoken'),
+            ],
           },
         },
         withdrawing: {
@@ -248,7 +256,7 @@ export const shipmentMachine = flow.createMachine({
             src: 'withdrawOffer',
             input: getShipmentInput,
             onDone: { target: 'resting', actions: kept },
-            onError: refusedAt('shipment'),
+            onError: refusedAt('shipment', 'forgetUnspoken'),
           },
         },
         moving: {
@@ -258,7 +266,10 @@ export const shipmentMachine = flow.createMachine({
             src: 'moveShipment',
             input: chosenMove,
             onDone: done,
-            onError: [{ guard: 'canWait', target: 'resting', actions: waits }, ...refusedAt('shipment')],
+            onError: [
+              { guard: 'canWait', target: 'resting', actions: waits },
+              ...refusedAt('shipment', 'forgetUnspoken'),
+            ],
           },
         },
         fetching: {
@@ -281,7 +292,7 @@ export const shipmentMachine = flow.createMachine({
             src: 'payShipment',
             input: getShipmentInput,
             onDone: { target: 'leaving', actions: kept },
-            onError: refusedAt('shipment'),
+            onError: refusedAt('shipment', 'forgetUnspoken'),
           },
         },
         // The app navigates to the payment page; a user who stays or returns sees a fresh status.

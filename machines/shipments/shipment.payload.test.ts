@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { bookedShipment, offerOfOkafor } from './shipment.fixtures.ts';
 import { chosenMove, offerInput } from './shipment.payload.ts';
@@ -36,22 +36,36 @@ const sent = (move: PageMove, cancelling_costs: number | null) => {
   return { path, body };
 };
 
-it.each(Object.entries(bodies))('sends the fields of %s', (move, body) => {
-  expect(sent(move as PageMove, 4_500_000)).toEqual({ path: { id: 'one', transition: move }, body });
-});
+describe('the payload of a move', () => {
+  it.each(Object.entries(bodies))('sends the fields of %s', (move, body) => {
+    expect(sent(move as PageMove, 4_500_000)).toEqual({ path: { id: 'one', transition: move }, body });
+  });
 
-it.each([
-  [null, undefined],
-  [0, { costs: 0 }],
-])('sends for a cancelling cost of %s the cost that was shown', (costs, body) => {
-  expect(sent('cancel', costs).body).toEqual(body);
-});
+  it.each([
+    [null, undefined],
+    [0, { costs: 0 }],
+  ])('sends for a cancelling cost of %s the cost that was shown', (costs, body) => {
+    expect(sent('cancel', costs).body).toEqual(body);
+  });
 
-it.each([
-  [undefined, { price: 150_000 }],
-  [100, { price: 150_000 }],
-  [150_000, { price: 150_000, sure: true }],
-])('confirms an unusual price of %s only if it is sent again', (doubted, body) => {
-  const doubting = { ...said, ...(doubted !== undefined && { doubted }) };
-  expect(offerInput({ context: { id: 'one', said: doubting } as ShipmentContext }).body).toEqual(body);
+  it('sends the charge for waiting of an offer, and the one that was shown with it', () => {
+    const waiting = { free_hours: 2, per_hour: 5_000 };
+    const shipment = { ...bookedShipment, offers: [{ ...offerOfOkafor, waiting }] };
+    const context = { id: 'one', shipment, move: 'accept', said, made: null } as ShipmentContext;
+
+    expect(chosenMove({ context }).body).toEqual({ offer: offerOfOkafor.id, price: 180_000, waiting });
+    expect(offerInput({ context: { ...context, said: { price: 150_000, waiting } } }).body).toEqual({
+      price: 150_000,
+      waiting,
+    });
+  });
+
+  it.each([
+    [undefined, { price: 150_000 }],
+    [100, { price: 150_000 }],
+    [150_000, { price: 150_000, sure: true }],
+  ])('confirms an unusual price of %s only if it is sent again', (doubted, body) => {
+    const doubting = { ...said, ...(doubted !== undefined && { doubted }) };
+    expect(offerInput({ context: { id: 'one', said: doubting } as ShipmentContext }).body).toEqual(body);
+  });
 });

@@ -13,10 +13,11 @@ const alone = () => undefined;
 
 /** Picks the input that belongs to a move. */
 const bodyOf: Record<ShipmentMove, (said: MoveInput, shipment: Shipment | null) => MoveInput | undefined> = {
-  /** Sends the price that was shown; the server refuses if it has risen. */
+  /** Sends the price and the charge that were shown; the server refuses if one has risen. */
   accept: ({ offer: id }, shipment) => {
     const offer = shipment?.offers.find((each) => each.id === id);
-    return { ...(id !== undefined && { offer: id }), ...(offer && { price: offer.price }) };
+    if (!offer) return { ...(id !== undefined && { offer: id }) };
+    return { offer: offer.id, price: offer.price, ...(offer.waiting && { waiting: offer.waiting }) };
   },
   assign: ({ driver, plate }) => ({ ...(driver && { driver }), ...(plate && { plate }) }),
   /** Sends the cost that was shown; the server refuses if it has risen. */
@@ -47,5 +48,9 @@ export const isLifecycleMove = (move: PageMove): move is ShipmentMove => move !=
 
 export const offerInput = ({ context: { id, said } }: WithContext): OperationInput<'offerShipment'> => ({
   path: { id },
-  body: { price: said.price ?? 0, ...(said.doubted !== undefined && said.doubted === said.price && { sure: true }) },
+  body: {
+    price: said.price ?? 0,
+    ...(said.waiting && { waiting: said.waiting }),
+    ...(said.doubted !== undefined && said.doubted === said.price && { sure: true }),
+  },
 });

@@ -24,7 +24,7 @@ import { pageMovesOf, shipmentActors, shipmentMachine } from './shipment.machine
 import type { PageMove } from './shipment.types.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
-const not_found = { status: 404, message: 'There is nothing here.' } as const;
+const not_found = { status: 404, message: 'We could not find this delivery.' } as const;
 const wrong_status = {
   status: 409,
   message: 'This delivery has changed. Reload the page to see what you can do.',
@@ -105,6 +105,13 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
     'kept.changed': [{ sample: 'all of it was sent', moves: [] }],
   },
   untried: {
+    'move.abandoned': {
+      'Without a dialog only words that came too late have a button.': (_, { context: { shipment, move, said } }) =>
+        move === null &&
+        (shipment === null ||
+          said.words === undefined ||
+          pageMovesOf(shipment, new Date(serverNow())).includes('object')),
+    },
     'kept.changed': {
       'It is not told what it knows.': (_, { context: { kept } }) => kept.length === 0,
     },
@@ -166,9 +173,12 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
         account_suspended: {
           status: 403,
           message:
-            'Your account is suspended: You asked for money. You can object under What we decided, or write to us and name C-1001.',
+            'Your account is suspended. Reason: You asked for money. You can appeal under Decisions or contact us with reference C-1001.',
         },
-        not_yours_to_take: { status: 403, message: 'Only another participant of this delivery can do this.' },
+        not_yours_to_take: {
+          status: 403,
+          message: 'Someone else on this delivery has to do this: the sender, the carrier or the driver.',
+        },
         not_found,
         wrong_status,
         cost_changed: {
@@ -185,7 +195,10 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
           message: "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
         },
         no_tries_left: { status: 409, message: 'Too many wrong codes. Contact us so our team can sort it out.' },
-        idempotency_key_reused: { status: 422, message: 'This was sent before with something else in it.' },
+        idempotency_key_reused: {
+          status: 422,
+          message: 'You sent this form before with different answers. Please submit it again.',
+        },
       },
     },
     offerShipment: {
@@ -211,7 +224,7 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
     },
     getFile: {
       done: [{ sample: 'the photo', output: new Blob(['eleven boxes'], { type: 'image/webp' }) }],
-      failed: { unauthenticated, not_found },
+      failed: { unauthenticated, not_found: { status: 404, message: 'We could not find this file.' } },
     },
     getCarrier: {
       done: [{ sample: 'a carrier', output: carrierOfOkafor }],

@@ -22,7 +22,7 @@ export interface ShipmentContext {
   carrier: Carrier | null;
   /** The move whose dialog is open, or that is being sent. */
   move: PageMove | null;
-  /** Its input; kept if it could not be sent. */
+  /** Its input; kept if it could not be sent, and the words of a report also when it came too late. */
   said: MoveInput;
   problem: Problem | null;
   /** The photo that is open or loading. It needs a session, so its address cannot be an image source. */
@@ -37,6 +37,8 @@ export interface ShipmentContext {
 
 export interface ShipmentInput extends Partial<Pick<ShipmentContext, 'known' | 'kept'>> {
   id: string;
+  /** The words of a report that could not be sent earlier. */
+  said?: Pick<MoveInput, 'words'>;
 }
 
 export type ShipmentEvent =

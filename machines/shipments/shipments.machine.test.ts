@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { isStale } from '../list/known.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
@@ -11,36 +11,38 @@ const failed = (code: string) => new ApiError(0, { code, message: 'No.' });
 const opened = (input: object, answers: unknown[]) =>
   openWithAnswers(shipmentsMachine, { listShipments: answers }, { input: { side: 'driver', page: 1, ...input } });
 
-it.each(['shipper', 'carrier', 'open', 'driver'])('loads the list of the %s page by page', async (side) => {
-  const { hears, calls } = opened({ side }, [page]);
+describe('shipmentsMachine', () => {
+  it.each(['shipper', 'carrier', 'open', 'driver'])('loads the list of the %s page by page', async (side) => {
+    const { hears, calls } = opened({ side }, [page]);
 
-  await hears(screen, { type: 'page.turned', page: 2 }, { type: 'page.turned', page: 1 });
+    await hears(screen, { type: 'page.turned', page: 2 }, { type: 'page.turned', page: 1 });
 
-  expect(calls.map(([, input]) => input)).toEqual([
-    { query: { as: side, limit: 10, page: 1 } },
-    { query: { as: side, limit: 10, after: 'after that' } },
-    { query: { as: side, limit: 10, page: 1 } },
-  ]);
-});
+    expect(calls.map(([, input]) => input)).toEqual([
+      { query: { as: side, limit: 10, page: 1 } },
+      { query: { as: side, limit: 10, after: 'after that' } },
+      { query: { as: side, limit: 10, page: 1 } },
+    ]);
+  });
 
-it.each([
-  ['nobody can be reached', 'unreachable', { known: [jobUnderWay] }, true],
-  ['nobody can be reached, on the second page', 'unreachable', { known: [jobUnderWay], page: 2 }, false],
-  ['nobody can be reached, and nothing is known', 'unreachable', { known: [] }, false],
-  ['the session has ended', 'unauthenticated', { known: [jobUnderWay] }, false],
-])('shows the stored list when %s', async (_, code, input, isShown) => {
-  const { hears } = opened(input, [failed(code)]);
+  it.each([
+    ['nobody can be reached', 'unreachable', { known: [jobUnderWay] }, true],
+    ['nobody can be reached, on the second page', 'unreachable', { known: [jobUnderWay], page: 2 }, false],
+    ['nobody can be reached, and nothing is known', 'unreachable', { known: [] }, false],
+    ['the session has ended', 'unauthenticated', { known: [jobUnderWay] }, false],
+  ])('shows the stored list when %s', async (_, code, input, isShown) => {
+    const { hears } = opened(input, [failed(code)]);
 
-  const { value, context } = await hears(screen);
+    const { value, context } = await hears(screen);
 
-  expect([value, isStale(context)]).toEqual([isShown ? 'shown' : 'failed', isShown]);
-  expect(context.found).toEqual(isShown ? { items: [jobUnderWay], total: 1, after: null } : null);
-});
+    expect([value, isStale(context)]).toEqual([isShown ? 'shown' : 'failed', isShown]);
+    expect(context.found).toEqual(isShown ? { items: [jobUnderWay], total: 1, after: null } : null);
+  });
 
-it('keeps the shown list when a reload fails', async () => {
-  const { hears } = opened({ known: [] }, [page, failed('unreachable')]);
+  it('keeps the shown list when a reload fails', async () => {
+    const { hears } = opened({ known: [] }, [page, failed('unreachable')]);
 
-  const { value, context } = await hears(screen, { type: 'person.returned' });
+    const { value, context } = await hears(screen, { type: 'person.returned' });
 
-  expect([value, context.found, isStale(context)]).toEqual(['shown', page, false]);
+    expect([value, context.found, isStale(context)]).toEqual(['shown', page, false]);
+  });
 });

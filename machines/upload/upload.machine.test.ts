@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fromCallback } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
@@ -27,59 +27,61 @@ const opened = (answers: Record<string, unknown[]>, purpose: 'image' | 'document
   return openWithAnswers(machine, { ...stored, ...answers }, { input: { id: '1', purpose, blob: taken }, parent });
 };
 
-it.each([
-  ['made as small as it may be', [bytes(MOST)], 'stored', 1],
-  ['still a byte too large', [bytes(MOST + 1)], 'failed', 0],
-])('uploads or refuses a photo that is %s', async (_, preparePhoto, state, count) => {
-  const { hears, calls } = opened({ preparePhoto });
+describe('uploadMachine', () => {
+  it.each([
+    ['made as small as it may be', [bytes(MOST)], 'stored', 1],
+    ['still a byte too large', [bytes(MOST + 1)], 'failed', 0],
+  ])('uploads or refuses a photo that is %s', async (_, preparePhoto, state, count) => {
+    const { hears, calls } = opened({ preparePhoto });
 
-  const { value, context } = await hears(begun);
+    const { value, context } = await hears(begun);
 
-  const sent = calls.filter(([call]) => call === 'uploadImage').map(([, input]) => input);
-  expect(sent).toEqual(Array.from({ length: count }, () => ({ body: { image: preparePhoto[0] } })));
-  expect([value, context.problem?.code ?? null, context.file]).toEqual([
-    ...[state, count ? null : 'file_too_large', count ? 'a file' : null],
-  ]);
-});
+    const sent = calls.filter(([call]) => call === 'uploadImage').map(([, input]) => input);
+    expect(sent).toEqual(Array.from({ length: count }, () => ({ body: { image: preparePhoto[0] } })));
+    expect([value, context.problem?.code ?? null, context.file]).toEqual([
+      ...[state, count ? null : 'file_too_large', count ? 'a file' : null],
+    ]);
+  });
 
-it('uploads nothing of a damaged photo', async () => {
-  const { hears, calls } = opened({ preparePhoto: [refused('unsupported_file')] });
+  it('uploads nothing of a damaged photo', async () => {
+    const { hears, calls } = opened({ preparePhoto: [refused('unsupported_file')] });
 
-  const { value, context } = await hears(begun);
+    const { value, context } = await hears(begun);
 
-  expect([value, context.problem?.code, calls.map(([call]) => call)]).toEqual([
-    ...['failed', 'unsupported_file', ['preparePhoto']],
-  ]);
-});
+    expect([value, context.problem?.code, calls.map(([call]) => call)]).toEqual([
+      ...['failed', 'unsupported_file', ['preparePhoto']],
+    ]);
+  });
 
-it('sends a document as it is', async () => {
-  const { hears, calls } = opened({}, 'document');
+  it('sends a document as it is', async () => {
+    const { hears, calls } = opened({}, 'document');
 
-  await hears(begun);
+    await hears(begun);
 
-  expect(calls).toEqual([['uploadDocument', { body: { document: taken } }]]);
-});
+    expect(calls).toEqual([['uploadDocument', { body: { document: taken } }]]);
+  });
 
-it('tries eight times while the server is unreachable, with growing pauses of at most fifteen seconds', async () => {
-  const { hears, calls } = opened({}, 'document');
-  const never = opened({ uploadDocument: [lost] }, 'document');
+  it('tries eight times while the server is unreachable, with growing pauses of at most fifteen seconds', async () => {
+    const { hears, calls } = opened({}, 'document');
+    const never = opened({ uploadDocument: [lost] }, 'document');
 
-  await hears(begun);
-  const { value, context } = await never.hears(begun);
+    await hears(begun);
+    const { value, context } = await never.hears(begun);
 
-  expect([calls.length, never.calls.length, value, context.problem.code]).toEqual([1, 8, 'failed', 'unreachable']);
-  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
-});
+    expect([calls.length, never.calls.length, value, context.problem.code]).toEqual([1, 8, 'failed', 'unreachable']);
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
+  });
 
-it.each([
-  ['unsupported_file', 1],
-  ['file_too_large', 1],
-  ['internal', 2],
-  ['unauthenticated', 2],
-])('uploads after a refusal with %s and two starts this many times: %i', async (code, times) => {
-  const { hears, calls } = opened({ uploadDocument: [refused(code)] }, 'document');
+  it.each([
+    ['unsupported_file', 1],
+    ['file_too_large', 1],
+    ['internal', 2],
+    ['unauthenticated', 2],
+  ])('uploads after a refusal with %s and two starts this many times: %i', async (code, times) => {
+    const { hears, calls } = opened({ uploadDocument: [refused(code)] }, 'document');
 
-  await hears(begun, begun);
+    await hears(begun, begun);
 
-  expect([calls.length, pauses]).toEqual([times, []]);
+    expect([calls.length, pauses]).toEqual([times, []]);
+  });
 });

@@ -14,9 +14,10 @@ const damaged = new ApiError(415, { code: 'unsupported_file', message: 'This pho
 const stored = [{ sample: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }] as const;
 const failed = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
-  file_too_large: { status: 413, message: 'Files of at most 10 MB.' },
-  unsupported_file: { status: 415, message: 'This kind of file is not taken.' },
+  file_too_large: { status: 413, message: 'This file is too large. Choose one of up to 10 MB.' },
+  unsupported_file: { status: 415, message: 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.' },
 } as const;
+const notADocument = 'That file is not a PDF or Word document. Choose a .pdf, .doc or .docx.';
 
 export const uploadSamples = defineSamples(uploadMachine, uploadActors, {
   inputs: {
@@ -51,7 +52,10 @@ export const uploadSamples = defineSamples(uploadMachine, uploadActors, {
 
   calls: {
     uploadImage: { done: stored, failed },
-    uploadDocument: { done: stored, failed },
+    uploadDocument: {
+      done: stored,
+      failed: { ...failed, unsupported_file: { status: 415, message: notADocument } },
+    },
   },
 
   children: {

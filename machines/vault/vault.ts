@@ -15,8 +15,9 @@ export interface Verification {
 
 type User = components['schemas']['User'];
 
-/** The user on this device: the name, and the id and state once known. */
-export type KnownPerson = Pick<User, 'first_name' | 'last_name'> & Partial<Pick<User, 'id' | 'state' | 'photo'>>;
+/** The user on this device: the name, and the rest once known. */
+export type KnownPerson = Pick<User, 'first_name' | 'last_name'> &
+  Partial<Pick<User, 'id' | 'state' | 'phone_no' | 'photo'>>;
 
 const VERIFICATION = 'gida.verification';
 const VERIFIED = 'gida.verified';
@@ -78,8 +79,8 @@ export const vault = {
   isVerified: () => device().getItem(VERIFIED) !== null,
 
   /** Stores only the fields that this device needs. */
-  keepUser({ id, first_name, last_name, state, photo }: KnownPerson) {
-    device().setItem('user', JSON.stringify({ id, first_name, last_name, state }));
+  keepUser({ id, first_name, last_name, state, phone_no, photo }: KnownPerson) {
+    device().setItem('user', JSON.stringify({ id, first_name, last_name, state, phone_no }));
     if (photo) device().setItem('profileImage', photo);
     else device().removeItem('profileImage');
   },

@@ -1,5 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RegistryEntry } from '#machines/flows.ts';
 import { type Produced, produceNamed } from './produce-named.ts';
 
 /**
@@ -19,8 +23,8 @@ export async function produceAll(names: readonly string[], done: (name: string, 
 }
 
 async function work(left: string[], done: (name: string, produced: Produced) => void) {
-  // A process and not a thread: a thread does not read TypeScript on Node.js 20.
-  // A tenth less work: most of what a proof makes is dropped at once, and room for it puts off collecting it.
+  // Uses processes, because threads do not read TypeScript on Node.js 20.
+  // Saves a tenth of the time: most objects live briefly, and a larger space for them is collected less often.
   const execArgv = [...process.execArgv, '--max-semi-space-size=128'];
   const worker = fork(new URL('./worker.ts', import.meta.url), { execArgv });
   try {
@@ -42,4 +46,40 @@ function answerOf(worker: ChildProcess, name: string): Promise<Produced> {
     });
     worker.send(name);
   });
+}
+
+/** Books that were generated before, by the key of what they were generated from. */
+const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/gida/paths/', import.meta.url));
+
+/** How many versions of a book are kept, so that switching between branches finds each. */
+const MOST_VERSIONS = 6;
+
+export function createBookCache(folder = FOLDER) {
+  const prefixOf = ({ file }: RegistryEntry) => `${file.replaceAll('/', '+')}.`;
+  const placeOf = (entry: RegistryEntry, key: string) => join(folder, `${prefixOf(entry)}${key}`);
+
+  function get(entry: RegistryEntry, key: string): string | undefined {
+    try {
+      return readFileSync(placeOf(entry, key), 'utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
+  function keep(entry: RegistryEntry, key: string, text: string) {
+    mkdirSync(folder, { recursive: true });
+    const place = placeOf(entry, key);
+    // Written under another name first: a process that reads meanwhile finds the whole file or none.
+    const draft = `${place}.${process.pid}`;
+    writeFileSync(draft, text);
+    renameSync(draft, place);
+    const versions = readdirSync(folder)
+      .filter((name) => name.startsWith(prefixOf(entry)))
+      .map((name) => join(folder, name))
+      .map((version) => ({ version, at: statSync(version, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+      .sort((one, other) => other.at - one.at);
+    for (const { version } of versions.slice(MOST_VERSIONS)) rmSync(version, { force: true });
+  }
+
+  return { get, keep };
 }

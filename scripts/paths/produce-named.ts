@@ -1,5 +1,5 @@
 import { registry } from '#machines/flows.ts';
-import { produce } from '#machines/path-engine/produce.ts';
+import { produce } from '#machines/path-engine/print-book.ts';
 
 /** The file of a flow's book, or the reason why there is none. */
 export type Produced = { text: string } | { error: string };

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const FLOWS = 'machines/flows.ts';
 /** The generator, and the module that hands it the flow. */
-const ENGINE = ['machines/path-engine/produce.ts', 'machines/registered.ts'];
+const ENGINE = ['machines/path-engine/print-book.ts', 'machines/registered.ts'];
 /** Versions of all packages, the meaning of `#domain/…`, and how TypeScript is compiled. */
 const SETTINGS = ['package-lock.json', 'package.json', 'tsconfig.json'];
 

@@ -1,5 +1,5 @@
 /** Shapes that many pictures share: the sky, the sun, a palm, houses. */
-import { arch, at, box, disc, line, shape } from './strokes.ts';
+import { arch, at, box, disc, type Fill, line, shape } from './strokes.ts';
 import { parcel } from './things.ts';
 
 /** A low sun with the rings that indigo cloth has for one. */
@@ -29,17 +29,19 @@ export const palm =
   disc('clay', 2, -170, 8);
 
 /** A house front of blocks, with its roof, standing on 0; 300 wide and 250 high. */
-export const house =
-  shape('clay', 'M-24-196L150-286 324-196v22H-24z') +
-  box('lime', 0, -174, 300, 174) +
-  box('#block', 18, -162, 108, 144) +
+export const houseIn = (wall: Fill, blocks: Fill, roof: Fill) =>
+  shape(roof, 'M-24-196L150-286 324-196v22H-24z') +
+  box(wall, 0, -174, 300, 174) +
+  box(blocks, 18, -162, 108, 144) +
   arch('shade', 172, 0, 84, 142) +
   arch('light', 180, 0, 68, 132) +
   disc('clay', 238, -52, 4) +
   box('shade', -12, -6, 324, 10);
 
+export const house = houseIn('lime', '#block', 'clay');
+
 /** A block of flats, 320 wide and `floors` times 84 high, with a stair of breeze blocks. */
-export function flats(floors: number): string {
+export function flats(floors: number, wall: Fill = 'lime', blocks: Fill = '#block'): string {
   const height = floors * 84;
   const rows = Array.from({ length: floors }, (_, floor) => {
     const y = -84 * (floor + 1);
@@ -62,8 +64,8 @@ export function flats(floors: number): string {
     );
   });
   return (
-    box('lime', 0, -height, 320, height) +
-    box('#block', 108, -height - 36, 72, height + 36) +
+    box(wall, 0, -height, 320, height) +
+    box(blocks, 108, -height - 36, 72, height + 36) +
     box('laterite', -10, -height - 14, 118, 16) +
     box('laterite', 180, -height - 14, 150, 16) +
     rows.join('') +
@@ -72,13 +74,13 @@ export function flats(floors: number): string {
 }
 
 /** A warehouse, 520 wide and 260 high, its gate open. */
-export const depot =
-  shape('indigo', 'M-16-176L260-268 536-176v18H-16z') +
+export const depotIn = (roof: Fill, stripe: Fill) =>
+  shape(roof, 'M-16-176L260-268 536-176v18H-16z') +
   box('#ridge', 0, -160, 520, 160) +
   box('dye', 150, -128, 220, 128) +
   box('ink', 158, -120, 204, 120) +
   box('lime', 150, -148, 220, 16) +
-  [0, 1, 2, 3, 4, 5].map((index) => box(index % 2 ? 'brass' : 'ink', 150 + index * 37, -134, 37, 8)).join('') +
+  [0, 1, 2, 3, 4, 5].map((index) => box(index % 2 ? stripe : 'ink', 150 + index * 37, -134, 37, 8)).join('') +
   at(176, 0, 1, parcel(62)) +
   at(246, 0, 1, parcel(78, 'laterite')) +
   at(192, -62, 1, parcel(44, 'sun')) +
@@ -87,6 +89,8 @@ export const depot =
       (x) => box('dye', x - 10, -122, 60, 34) + box('light', x - 6, -118, 24, 26) + box('light', x + 22, -118, 24, 26),
     )
     .join('');
+
+export const depot = depotIn('indigo', 'brass');
 
 export const sky = (width: number, height: number) => box('sky', 0, 0, width, height);
 export const hills = (width: number, y: number) =>

@@ -1,7 +1,7 @@
 /** The places that the photos of the demo show: a street, a room, a store. */
 import { type Light, photo } from './palette.ts';
 import { ground, hills, sky, sun } from './parts.ts';
-import { at, box, line, shape } from './strokes.ts';
+import { at, box, type Fill, line, shape } from './strokes.ts';
 import { parcel } from './things.ts';
 
 const SIZE = [800, 600] as const;
@@ -21,7 +21,7 @@ const suns: Readonly<Record<Light, readonly [x: number, y: number, radius: numbe
 };
 
 /** A grid of glass with a tall screen beside the stairs, 340 wide and `floors` times 78 high. */
-export function offices(floors: number) {
+export function offices(floors: number, wall: Fill, blocks: Fill) {
   const height = floors * 78 + 30;
   const panes = Array.from({ length: floors * 4 }, (_, index) => {
     const [column, row] = [index % 4, Math.floor(index / 4)];
@@ -29,9 +29,9 @@ export function offices(floors: number) {
     return box(lit ? 'light' : 'mist', 96 + column * 58, 24 - height + row * 78, 46, 52, 3);
   });
   return (
-    box('lime', 0, -height, 340, height) +
+    box(wall, 0, -height, 340, height) +
     box('laterite', -10, -height - 14, 360, 18) +
-    box('#blue', 16, 18 - height, 64, height - 18) +
+    box(blocks, 16, 18 - height, 64, height - 18) +
     panes.join('') +
     box('shade', 180, -62, 96, 62) +
     box('light', 186, -56, 40, 56) +

@@ -26,6 +26,28 @@ export const lorry =
   disc('lime', 270, -26, 13) +
   disc('light', 328, -62, 7);
 
+/** A pickup truck, 310 long, its wheels on 0. */
+export const pickup =
+  box('indigo', 0, -88, 160, 56, 4) +
+  shape('indigo', 'M150-32v-104h62q14 0 22 12l30 42 34 10q12 4 12 18v22z') +
+  shape('light', 'M168-122h38q8 0 12 6l22 34h-72z') +
+  disc('ink', 58, -26, 26) +
+  disc('lime', 58, -26, 11) +
+  disc('ink', 252, -26, 26) +
+  disc('lime', 252, -26, 11) +
+  disc('light', 300, -48, 6);
+
+/** A tricycle with a roof, 210 long, its wheels on 0. */
+export const keke =
+  shape('brass', 'M0-24v-92q2-28 28-30h92q20 0 28 24l26 46q24 8 28 36v16z') +
+  shape('light', 'M104-132h14q10 0 14 12l18 38h-46z') +
+  box('light', 22, -128, 62, 44, 6) +
+  box('ink', 0, -40, 200, 6) +
+  disc('ink', 40, -22, 22) +
+  disc('lime', 40, -22, 9) +
+  disc('ink', 176, -20, 20) +
+  disc('lime', 176, -20, 8);
+
 /** A woman with a head-tie and a wrapper, 250 high. */
 export const woman =
   shape('#ankara', 'M-46 0l8-110q2-34 38-34t38 34l8 110z') +

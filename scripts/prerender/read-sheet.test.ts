@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { criticalCss, facesOf } from '../../src/app/prerender/critical-css.ts';
 import { readSheet } from './read-sheet.ts';
 
@@ -18,22 +18,24 @@ const sheet = readSheet(`
 @keyframes fall{to{opacity:0}}
 `);
 
-it('keeps the rules that the classes of a page need, in order', () => {
-  expect(criticalCss(sheet, '<p class="card"><b class="row big"></b></p>')).toBe(
-    '@layer base, ui;@font-face{font-family:Fallback;src:local(Arial)}' +
-      '@layer ui{.card{color: red;animation: rise 1s}.card:not(.gone){color: blue}' +
-      '.card :is(.row, .gone){display: flex}@media print{.row{color: black}}}' +
-      '@keyframes rise{to{opacity:1}}',
-  );
-});
+describe('the style sheet of a page', () => {
+  it('keeps the rules that the classes of a page need, in order', () => {
+    expect(criticalCss(sheet, '<p class="card"><b class="row big"></b></p>')).toBe(
+      '@layer base, ui;@font-face{font-family:Fallback;src:local(Arial)}' +
+        '@layer ui{.card{color: red;animation: rise 1s}.card:not(.gone){color: blue}' +
+        '.card :is(.row, .gone){display: flex}@media print{.row{color: black}}}' +
+        '@keyframes rise{to{opacity:1}}',
+    );
+  });
 
-it('drops rules of classes that the page does not have', () => {
-  const css = criticalCss(sheet, '<p>.card</p>');
+  it('drops rules of classes that the page does not have', () => {
+    const css = criticalCss(sheet, '<p>.card</p>');
 
-  expect(css).not.toContain('.card');
-  expect(css).not.toContain('keyframes');
-});
+    expect(css).not.toContain('.card');
+    expect(css).not.toContain('keyframes');
+  });
 
-it('separates the fonts that come from files', () => {
-  expect(facesOf(sheet)).toBe('@font-face{font-family:Bricolage;src:url(a.woff2)}');
+  it('separates the fonts that come from files', () => {
+    expect(facesOf(sheet)).toBe('@font-face{font-family:Bricolage;src:url(a.woff2)}');
+  });
 });

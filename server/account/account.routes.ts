@@ -65,7 +65,7 @@ export function accountHandlers(parts: LinkingParts) {
 
     endSession: async ({ params, session }) => {
       const ended = params.id === session.id ? 'signed_out' : 'removed';
-      if (!(await endSessions(db, ended, { userId: session.userId, only: params.id }))) throw notFound('session');
+      if (!(await endSessions(db, ended, { userId: session.userId, only: params.id }))) throw notFound('device');
     },
 
     changePassword: async ({ body, session }) => {

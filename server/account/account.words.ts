@@ -2,10 +2,18 @@
 import { formatMomentBriefly } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { OTP_LIFETIME } from '#domain/limits.ts';
+import type { OtpPurpose } from '../platform/db/tables.ts';
+
+const uses: Record<OtpPurpose, string> = {
+  verify: 'verify your phone',
+  reset: 'set a new password',
+  desk: 'unlock staff access',
+  bank: 'change your bank account',
+};
 
 /** The SMS with a one-time code. Begins with the code, which a lock screen then shows. */
-export const codeText = (code: string): string =>
-  `${code} is your Gida code. It expires in ${spanInWords(OTP_LIFETIME)}. Never share it.`;
+export const codeText = (code: string, purpose: OtpPurpose): string =>
+  `${code} is your Gida code to ${uses[purpose]}. It expires in ${spanInWords(OTP_LIFETIME)}. Never share it.`;
 
 /** The SMS that warns the owner of an account about a requested change of email. */
 export const emailWarningText = (securityLink: string): string =>
@@ -43,3 +51,33 @@ export const passkeyAddedText = (device: string, opensDesk: boolean) =>
     : `A passkey was added to your account: ${device}. Not you? Change your password, which removes it.`;
 
 export const passkeyRemovedText = () => 'A passkey was removed from your account. Not you? Change your password.';
+
+/** Matched in this order, because most browsers also name those that they descend from. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPiOS|Opera Mini/, 'Opera Mini'],
+  [/OPR\/|OPT\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/HeadlessChrome\/|Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+];
+
+/** Names a device from its User-Agent, such as `Chrome on Android`. For display only. */
+export function deviceOf(userAgent: string | undefined): string {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

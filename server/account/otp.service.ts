@@ -50,7 +50,7 @@ export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date, sour
     purpose: 'code',
     subject: `code ${key.purpose}`,
     recipient: key.phone,
-    body: codeText(code),
+    body: codeText(code, key.purpose),
     created_at: now,
     expires_at,
   });

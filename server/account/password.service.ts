@@ -1,5 +1,6 @@
 /** Changes passwords, with the current one or with a code sent to the phone. */
 import { href } from '#domain/addresses.ts';
+import { GUESSABLE_PASSWORD, type PasswordOwner, problemOfPassword } from '#domain/guessable-password.ts';
 import { parsePhone } from '#domain/phone.ts';
 import type { Client } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
@@ -11,7 +12,6 @@ import { findUser, findUserByPhone, lockUserWithPassword, setPassword } from '..
 import { codeExpired, invalidPhone, wrongPassword } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
 import { passwordChangedText } from './account.words.ts';
-import { checkNewPassword } from './new-password.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { notifyOfSecurity } from './security.notices.ts';
 import { deletePasskeys, endSessions } from './session.repository.ts';
@@ -85,4 +85,26 @@ export async function changePassword(
     await notifyOfSecurity(trx, user, { text: passwordChangedText(), helpsAt: href.forgotPassword }, parts.clock());
     await forgetSignInAttempts(trx, user.phone);
   });
+}
+
+/** Shorter ones are refused for their length. */
+const LENGTHS_LISTED = 8;
+
+let listed: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The 18,000 commonest passwords of eight characters and more, from lists of leaked ones. On the server alone, and loaded when the
+ * first one is compared: the app knows the rules of domain/guessable-password.ts.
+ */
+async function loadList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= LENGTHS_LISTED));
+}
+
+/** @throws The problem of a new password that is blank, easy to guess, or made of what is known of its owner. */
+export async function checkNewPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const found = problemOfPassword(password, owner);
+  if (found) throw invalidField('password', found);
+  listed ??= loadList();
+  if ((await listed).has(password.trim().toLowerCase())) throw invalidField('password', GUESSABLE_PASSWORD);
 }

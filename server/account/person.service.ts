@@ -1,10 +1,11 @@
 /** Changes a user's profile. A new email requires the password, because an open session may be in the wrong hands. */
-import { isOtherEmail } from '#domain/email.ts';
+import { isOtherEmail, isPersonName } from '#domain/person.ts';
+import { findState } from '#domain/states.ts';
+import { cleanText } from '#domain/text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { unauthenticated } from '../platform/errors.ts';
-import { nameOwner } from '../user/user.errors.ts';
-import { readChanges } from '../user/user.form.ts';
+import { invalidName, nameOwner, unknownState } from '../user/user.errors.ts';
 import { findUser, lockUserWithPassword, type UserChanges, updateUser } from '../user/user.repository.ts';
 import { emailNeedsPassword, wrongPassword } from './account.errors.ts';
 import type { LinkingParts } from './account.parts.ts';
@@ -40,4 +41,20 @@ async function write(db: Db, userId: string, changes: UserChanges): Promise<User
   const changed = isSame ? await findUser(db, userId) : await updateUser(db, userId, changes).catch(nameOwner);
   if (!changed) throw unauthenticated();
   return changed;
+}
+
+/** Cleans the texts and normalises the state's name. */
+function readChanges({ first_name, last_name, state, email, location }: UserChanges): UserChanges {
+  for (const [field, name] of Object.entries({ first_name, last_name })) {
+    if (name !== undefined && !isPersonName(name)) throw invalidName(field);
+  }
+  const found = state === undefined ? undefined : findState(state);
+  if (state !== undefined && !found) throw unknownState();
+  return {
+    ...(first_name === undefined ? {} : { first_name: cleanText(first_name) }),
+    ...(last_name === undefined ? {} : { last_name: cleanText(last_name) }),
+    ...(email === undefined ? {} : { email }),
+    ...(found === undefined ? {} : { state: found.name }),
+    ...(location === undefined ? {} : { location: cleanText(location) || null }),
+  };
 }

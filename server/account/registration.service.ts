@@ -15,8 +15,8 @@ import { invalidName, nameOwner, unknownState } from '../user/user.errors.ts';
 import { deleteUnverified, findUser, insertUser } from '../user/user.repository.ts';
 import { invalidPhone } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
-import { checkNewPassword } from './new-password.ts';
 import { sendCodeUnlessRecent } from './otp.service.ts';
+import { checkNewPassword } from './password.service.ts';
 import { type Access, issueToken } from './session.service.ts';
 
 type Registration = components['schemas']['Registration'];

@@ -1,4 +1,6 @@
 /** Sessions by the hash of their token. The token itself is never stored. */
+import { SESSION_IDLE_FOR } from '#domain/limits.ts';
+import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { EndedSessionRow, SessionRow } from '../platform/db/tables.ts';
 
@@ -15,7 +17,7 @@ export interface FoundSession extends SessionRow {
   readonly agreed_to: string | null;
 }
 
-/** Finds a valid session. `undefined` if there is none or it has expired. */
+/** Finds a valid session. `undefined` if there is none, or it has expired or was not used for too long. */
 export async function findSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession | undefined> {
   return await db
     .selectFrom('sessions')
@@ -31,6 +33,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
     )
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
+    .where('last_used_at', '>', later(now, -SESSION_IDLE_FOR))
     .executeTakeFirst();
 }
 
@@ -63,6 +66,7 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
     .where('user_id', '=', userId)
     .where('scope', '=', 'access')
     .where('expires_at', '>', now)
+    .where('last_used_at', '>', later(now, -SESSION_IDLE_FOR))
     .orderBy('signed_in_at', 'desc')
     .orderBy('id')
     .execute();

@@ -9,7 +9,7 @@ import { networkOf } from '../http/rate-limit/networks.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
-import { deviceOf } from './device.words.ts';
+import { deviceOf } from './account.words.ts';
 import {
   type FoundSession,
   findEnd,

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { SAVED_ADDRESSES_MAX } from '#domain/limits.ts';
 import type { Handlers } from '../http/contract/handler.ts';
-import { neededText } from '../http/needed-text.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { notFound, problem } from '../platform/errors.ts';
+import { neededText, notFound, problem } from '../platform/errors.ts';
 import { readPlace, stateAt } from '../shipments/shipment.form.ts';
 import { holdUser } from '../user/user.repository.ts';
 import { deleteAddress, saveAddress } from './address-book.repository.ts';

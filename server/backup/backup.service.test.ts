@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { canMount, smallDisk } from '#tests/support/small-disk.ts';
 import { linesOf, type Snapshot } from './backup.parts.ts';
@@ -20,6 +20,7 @@ const fileOf = (change: object = {}) => ({
   shipment_id: null,
   ...change,
 });
+
 type File = ReturnType<typeof fileOf>;
 
 const pathOf = ({ id }: File) => `${id.slice(0, 2)}/${id}/document`;
@@ -42,66 +43,75 @@ const snapshotOf =
 const filesIn = (backup: string) =>
   readdirSync(join(backup, 'files'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('document'));
 
-it('contains every file that its rows name, also when files are added or cleaned up meanwhile', async () => {
-  const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
-  const [stays, swept, comes, unnamed] = [fileOf(), fileOf(), fileOf(), fileOf()];
-  for (const file of [stays, swept, unnamed]) put(store, file);
-  writeFileSync(join(store, `${pathOf(stays)}.draft`), 'half a f');
-  const meanwhile = () => {
-    put(store, comes);
-    rmSync(join(store, pathOf(swept)));
-  };
+describe('makeBackup', () => {
+  it('contains every file that its rows name, also when files are added or cleaned up meanwhile', async () => {
+    const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
+    const [stays, swept, comes, unnamed] = [fileOf(), fileOf(), fileOf(), fileOf()];
+    for (const file of [stays, swept, unnamed]) put(store, file);
+    writeFileSync(join(store, `${pathOf(stays)}.draft`), 'half a f');
+    const meanwhile = () => {
+      put(store, comes);
+      rmSync(join(store, pathOf(swept)));
+    };
 
-  const manifest = await makeBackup(backup, store, snapshotOf([stays, swept, comes], meanwhile));
+    const manifest = await makeBackup(backup, store, snapshotOf([stays, swept, comes], meanwhile));
 
-  expect(filesIn(backup).sort()).toEqual([stays, swept, comes].map(pathOf).sort());
-  expect(readFileSync(join(backup, 'files', pathOf(swept)), 'utf8')).toBe(swept.id);
-  expect(manifest).toMatchObject({ files: 3, missing: [] });
-  expect(readdirSync(dirname(backup))).toEqual(['backup']);
+    expect(filesIn(backup).sort()).toEqual([stays, swept, comes].map(pathOf).sort());
+    expect(readFileSync(join(backup, 'files', pathOf(swept)), 'utf8')).toBe(swept.id);
+    expect(manifest).toMatchObject({ files: 3, missing: [] });
+    expect(readdirSync(dirname(backup))).toEqual(['backup']);
+  });
+
+  it('reports missing files that rows name, and no unfinished or deleted ones', async () => {
+    const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
+    const lost = fileOf();
+    const refusedAtOnce = fileOf({ listing_id: null });
+    const neverCame = fileOf({ stored_at: null });
+    const gone = fileOf({ removed_at: '2026-06-02T09:00:00Z' });
+
+    const manifest = await makeBackup(backup, store, snapshotOf([lost, refusedAtOnce, neverCame, gone]));
+
+    expect(manifest).toMatchObject({ files: 0, missing: [pathOf(lost)] });
+  });
+
+  it.runIf(canMount)('copies files to another disk, and hard-links them on the same one', async () => {
+    const [store, here, there] = [newFolder(), join(newFolder(), 'backup'), join(smallDisk(512), 'backup')];
+    const file = fileOf();
+    put(store, file);
+
+    await makeBackup(here, store, snapshotOf([file]));
+    await makeBackup(there, store, snapshotOf([file]));
+
+    const { ino } = statSync(join(store, pathOf(file)));
+    expect(statSync(join(here, 'files', pathOf(file))).ino).toBe(ino);
+    expect(readFileSync(join(there, 'files', pathOf(file)), 'utf8')).toBe(file.id);
+  });
+
+  it('leaves no folder when the database cannot be dumped', async () => {
+    const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
+
+    await expect(makeBackup(backup, store, () => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    );
+
+    expect(existsSync(dirname(backup)) && readdirSync(dirname(backup))).toEqual([]);
+  });
 });
 
-it('reports missing files that rows name, and no unfinished or deleted ones', async () => {
-  const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
-  const lost = fileOf();
-  const refusedAtOnce = fileOf({ listing_id: null });
-  const neverCame = fileOf({ stored_at: null });
-  const gone = fileOf({ removed_at: '2026-06-02T09:00:00Z' });
+describe('linesOf', () => {
+  it('reads lines of any length unchanged, also with other line separators in them', async () => {
+    const path = join(newFolder(), 'lines');
+    const lines = [
+      '{"a":"\u2028\u2029\u0085"}',
+      `"${'ụ'.repeat(300_000)}"`,
+      '{}',
+      ...Array<string>(5_000).fill('"🏠"'),
+    ];
+    writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+    const read: string[] = [];
 
-  const manifest = await makeBackup(backup, store, snapshotOf([lost, refusedAtOnce, neverCame, gone]));
+    for await (const piece of linesOf(path)) read.push(...piece);
 
-  expect(manifest).toMatchObject({ files: 0, missing: [pathOf(lost)] });
-});
-
-it.runIf(canMount)('copies files to another disk, and hard-links them on the same one', async () => {
-  const [store, here, there] = [newFolder(), join(newFolder(), 'backup'), join(smallDisk(512), 'backup')];
-  const file = fileOf();
-  put(store, file);
-
-  await makeBackup(here, store, snapshotOf([file]));
-  await makeBackup(there, store, snapshotOf([file]));
-
-  const { ino } = statSync(join(store, pathOf(file)));
-  expect(statSync(join(here, 'files', pathOf(file))).ino).toBe(ino);
-  expect(readFileSync(join(there, 'files', pathOf(file)), 'utf8')).toBe(file.id);
-});
-
-it('leaves no folder when the database cannot be dumped', async () => {
-  const [store, backup] = [newFolder(), join(newFolder(), 'backup')];
-
-  await expect(makeBackup(backup, store, () => Promise.reject(new Error('no database')))).rejects.toThrow(
-    'no database',
-  );
-
-  expect(existsSync(dirname(backup)) && readdirSync(dirname(backup))).toEqual([]);
-});
-
-it('reads lines of any length unchanged, also with other line separators in them', async () => {
-  const path = join(newFolder(), 'lines');
-  const lines = ['{"a":"\u2028\u2029\u0085"}', `"${'ụ'.repeat(300_000)}"`, '{}', ...Array<string>(5_000).fill('"🏠"')];
-  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
-  const read: string[] = [];
-
-  for await (const piece of linesOf(path)) read.push(...piece);
-
-  expect(read).toEqual(lines);
+    expect(read).toEqual(lines);
+  });
 });

@@ -6,9 +6,9 @@ import { NAMED_BY } from '../files/file.repository.ts';
 import { keysOf } from '../files/photo-keys.ts';
 import { DRAFT, pathOfKey } from '../gateways/files/disk-files.provider.ts';
 import type { FileRow } from '../platform/db/tables.ts';
-import { flushFolder } from '../platform/flush-folder.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { running } from '../platform/version.ts';
+import { Refusal } from '../platform/errors.ts';
+import { running } from '../platform/paths.ts';
+import { flushFolder } from '../platform/private-folder.ts';
 import {
   FILES,
   FORMAT,

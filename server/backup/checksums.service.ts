@@ -2,8 +2,20 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../platform/refusal.ts';
-import { CHECKSUMS, filesBelow, PRIVATE_FILE } from './backup.parts.ts';
+import { knownMigrations, unreleasedSchema } from '../platform/db/migrate.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Seal } from '../platform/seal.ts';
+import {
+  CHECKSUMS,
+  FORMAT,
+  filesBelow,
+  KEY_OWNER,
+  MANIFEST,
+  type Manifest,
+  PRIVATE_FILE,
+  UNFINISHED,
+} from './backup.parts.ts';
+import { opens } from './snapshot.service.ts';
 
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 
@@ -16,7 +28,7 @@ export async function writeChecksums(folder: string): Promise<void> {
 }
 
 /** @throws A Refusal that names what is missing, added or changed. */
-export async function verifyChecksums(folder: string): Promise<void> {
+async function verifyChecksums(folder: string): Promise<void> {
   const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Refusal(`${folder} is not a backup: it has no ${CHECKSUMS}.`);
   const sums = new Map(text.split('\n').flatMap((line) => pairOf(line)));
@@ -49,4 +61,36 @@ async function sha256Of(path: string, { flush = false } = {}): Promise<string> {
   } finally {
     await file.close();
   }
+}
+
+/** Tells what a folder is a backup of, and refuses what cannot be put back, before anything is changed. */
+export async function readBackup(folder: string): Promise<Manifest> {
+  if (folder.endsWith(UNFINISHED)) throw new Refusal(`${folder} is an incomplete backup.`);
+  await verifyChecksums(folder);
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'));
+  const { format, version, tables } = manifest;
+  const newer = () => new Refusal(`The backup is from the newer version ${version}. Install that version first.`);
+  if (format > FORMAT) throw newer();
+  const unreleased = unreleasedSchema(Object.keys(tables.migrations));
+  if (unreleased) {
+    throw new Refusal(
+      `The backup is from an unreleased version of Gida (${unreleased}), which no release can restore.`,
+    );
+  }
+  const known = await knownMigrations();
+  for (const [name, sha256] of Object.entries(tables.migrations)) {
+    if (!known.has(name)) throw newer();
+    if (known.get(name) !== sha256) throw new Refusal(`The backup has another version of migration ${name}.`);
+  }
+  return manifest;
+}
+
+/** @param seal Nothing where there is no key. */
+export function refuseWrongKey({ key }: Manifest, seal: Seal | undefined): void {
+  if (seal && opens(seal, key, KEY_OWNER)) return;
+  const [, id] = key.split('.');
+  const ours = seal ? `the current key is ${seal.keyId}` : 'no key is set';
+  throw new Refusal(
+    `The bank accounts in the backup need key ${id}, but ${ours}. Check DATA_KEY, DATA_KEY_OTHER and data.key in DATA_DIR. If the key is lost, use --without-sealed to leave them out. Nothing was changed.`,
+  );
 }

@@ -15,9 +15,9 @@ import { lockDirectory } from '../platform/db/directory-lock.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { loadTables, otherSessions, tablesInUse } from '../platform/db/table-dump.ts';
 import type { FileRow } from '../platform/db/tables.ts';
-import { flushFolder } from '../platform/flush-folder.ts';
+import { Refusal } from '../platform/errors.ts';
 import { migrationsDir } from '../platform/paths.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { flushFolder } from '../platform/private-folder.ts';
 import { FILES, filesBelow, linesOf, type Manifest, PRIVATE_FOLDER, tableFile } from './backup.parts.ts';
 
 export interface Restoring {

@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { findSealedOtherwise } from '../bank/bank.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { dumpTables } from '../platform/db/table-dump.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { Seal } from '../platform/seal.ts';
 import {
   KEY_OWNER,
@@ -64,7 +64,7 @@ async function refuseStrangeKey(db: Db, seal: Seal) {
   throw new Refusal(`Key ${seal.keyId} cannot decrypt the data. Check DATA_KEY and DATA_KEY_OTHER.`);
 }
 
-/** Whether a key of ours has sealed it. */
+/** Whether one of our keys has sealed it. */
 export function opens(seal: Seal, sealed: string, owner: string): boolean {
   try {
     seal.open(sealed, owner);

@@ -1,8 +1,8 @@
 import { type BookingStatus, bookingStatusAt, showsContact } from '#domain/lifecycles/booking.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { fileAddress } from '../files/file.answer.ts';
+import { fileAddress } from '../files/photo-keys.ts';
 import { termsOnWire, toFoundListing } from '../listings/listing.answer.ts';
-import { DELETED_USER } from '../user/deleted-user.ts';
+import { DELETED_USER } from '../user/user.repository.ts';
 import type { WholeBooking } from './booking.repository.ts';
 
 /**

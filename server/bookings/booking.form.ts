@@ -2,8 +2,8 @@ import type { Stay } from '#domain/rent.ts';
 import { cleanText } from '#domain/text.ts';
 import { openProof, type SentProof } from '../files/proof.reader.ts';
 import type { Call } from '../http/contract/handler.ts';
-import { neededText } from '../http/needed-text.ts';
 import type { BookingRow } from '../platform/db/tables.ts';
+import { neededText } from '../platform/errors.ts';
 
 /** A parsed booking request. Its dates are not validated here: a retry after midnight must not fail. */
 export interface BookingForm {

@@ -11,9 +11,10 @@ import {
   moveBooking,
 } from '#domain/lifecycles/booking.ts';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
-import { toWire } from '#domain/money.ts';
-import { termsOf } from '#domain/move-in.ts';
-import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay } from '#domain/rent.ts';
+import { formatKobo, toWire } from '#domain/money.ts';
+import { moveInCost, type PriceTerms, termsOf } from '#domain/move-in.ts';
+import { priceInWords } from '#domain/price-words.ts';
+import { answerBy, endOfStay, nearestStays, problemOfStay, type Stay, type StayProblem } from '#domain/rent.ts';
 import { serializeTerms } from '#domain/seen-terms.ts';
 import { condemnProofOf } from '../files/file.repository.ts';
 import { type FileParts, removeFile, storeProof } from '../files/file.service.ts';
@@ -24,21 +25,18 @@ import { lockListing } from '../listings/listing.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ListingRow } from '../platform/db/tables.ts';
-import { notFound, unavailable } from '../platform/errors.ts';
+import { AppError, invalidField, notFound, problem, refusedField, unavailable } from '../platform/errors.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
 import { endShipmentsFor, restartOffers } from '../shipments/booked-place.service.ts';
-import {
-  badStay,
-  datesTaken,
-  listingHasBookings,
-  notAvailable,
-  notYoursToTake,
-  ownListing,
-  termsChanged,
-  wrongBookingStatus,
-} from './booking.errors.ts';
 import type { BookingForm } from './booking.form.ts';
-import { notifyOfBooking, notifyOthers, remindOwner } from './booking.notices.ts';
+import {
+  notifyOfBooking,
+  notifyOfDecided,
+  notifyOfLiftedRenter,
+  notifyOfSuspended,
+  notifyOthers,
+  remindOwner,
+} from './booking.notices.ts';
 import {
   claimReminders,
   findBooking,
@@ -46,9 +44,13 @@ import {
   findListingToLet,
   hasBookings,
   insertBooking,
+  listStaysAt,
+  listStaysOf,
   listTakenDays,
   lockBooking,
   lockOverdue,
+  lockRequestsFor,
+  lockRequestsOf,
   termsNow,
   updateBooking,
   type WholeBooking,
@@ -255,4 +257,84 @@ export async function remindOwners({ db, clock }: Pick<FileParts, 'db' | 'clock'
 export async function refuseWhileBooked(trx: Db, listingId: string, now: Date, transition: ListingMove): Promise<void> {
   const standing = transition === 'let' ? (['requested'] as const) : (['requested', 'accepted'] as const);
   if (await hasBookings(trx, listingId, standing, now)) throw listingHasBookings();
+}
+
+/** Refuses dates that are invalid, whether they are free or not. */
+const badStay = ({ code, field, message }: StayProblem): AppError =>
+  code === 'invalid_request' ? invalidField(field, message) : refusedField(code, field, message);
+
+/** Another request holds the dates. Expected under load; the screen suggests the nearest free dates. */
+const datesTaken = (nearest: readonly Stay[]) =>
+  new AppError(409, 'dates_taken', 'Some of these dates are already booked. Choose other dates.', {
+    more: { nearest },
+  });
+
+/** The owner changed the price or its fees while the renter filled in the form. */
+function termsChanged(terms: PriceTerms) {
+  const moveIn = moveInCost(terms);
+  const now = priceInWords(terms.price, terms.period) + (moveIn ? `, and ${formatKobo(moveIn.total)} to move in` : '');
+  const message = `The price changed to ${now}. We have not sent your request. Check the new price, then submit again.`;
+  return new AppError(409, 'terms_changed', message);
+}
+
+/** The listing is paused, closed or not for rent. */
+const notAvailable = problem(409, 'not_available', 'This listing is not taking bookings right now.');
+
+const ownListing = problem(409, 'own_listing', "You can't book your own listing.");
+
+/** The lifecycle allows this move to the other side only. */
+const notYoursToTake = problem(403, 'not_yours_to_take', 'Only the owner can do this.');
+
+/** The lifecycle does not allow this move from the current status. */
+const wrongBookingStatus = (status: string) =>
+  new AppError(409, 'wrong_status', `This booking is already ${status}. Reload the page.`);
+
+/** The owner cannot remove a listing while renters hold dates of it. */
+const listingHasBookings = problem(
+  409,
+  'has_bookings',
+  'This listing has bookings or requests. Answer or cancel them first.',
+);
+
+/** Ends requests that cannot be fulfilled: the listing was removed, or a user was deleted or suspended. */
+/** Declines the unanswered requests for a listing and notifies the renters. */
+export async function declineRequests(trx: Db, listingId: string, reason: string, now: Date): Promise<void> {
+  for (const { id, status, ends_at } of await lockRequestsFor(trx, listingId)) {
+    const next = moveBooking(bookingStatusAt(status, ends_at, now), 'decline', 'owner');
+    if (!next) continue;
+    await updateBooking(trx, id, { status: next, ends_at: now, reason });
+    await condemnProofOf(trx, id, now);
+    await endShipmentsFor(trx, { bookingId: id, by: 'owner' }, now);
+    await notifyOfBooking(trx, id, 'owner', now);
+  }
+}
+
+/** Cancels a user's unanswered requests, as renter or owner, and notifies the other side. */
+export async function endRequestsOf(trx: Db, userId: string, now: Date): Promise<void> {
+  for (const { id, status, renter_id } of await lockRequestsOf(trx, userId, now)) {
+    const by = renter_id === userId ? 'renter' : 'owner';
+    const next = moveBooking(status, 'cancel', by);
+    if (!next) continue;
+    await updateBooking(trx, id, { status: next, ends_at: now });
+    await condemnProofOf(trx, id, now);
+    await endShipmentsFor(trx, { bookingId: id, by }, now);
+    await notifyOfBooking(trx, id, by, now);
+  }
+}
+
+/** Tells renters with an accepted booking that the listing was suspended, and not to pay, or that it no longer is. */
+export async function tellRentersOf(trx: Db, listingId: string, what: 'suspend' | 'lift', now: Date): Promise<void> {
+  for (const stay of await listStaysAt(trx, listingId, now)) await notifyOfDecided(trx, stay, what, now);
+}
+
+/** Tells owners with an accepted booking of a renter that the account is no longer suspended. */
+export async function tellOwnersOfLifted(trx: Db, renterId: string, now: Date): Promise<void> {
+  for (const stay of await listStaysOf(trx, renterId, now))
+    if (stay.renter_id === renterId) await notifyOfLiftedRenter(trx, stay, now);
+}
+
+/** Cancels a suspended user's requests. Accepted bookings stay, and the other side is notified. */
+export async function endBookingsOfSuspended(trx: Db, userId: string, now: Date): Promise<void> {
+  await endRequestsOf(trx, userId, now);
+  for (const stay of await listStaysOf(trx, userId, now)) await notifyOfSuspended(trx, stay, userId, now);
 }

@@ -33,7 +33,7 @@ const texts: [BookingStatus, BookingRole, string][] = [
   ['expired', 'owner', "Adaeze Okafor's request for your Flat in Lekki expired because you did not answer in time."],
   ['cancelled', 'renter', `The owner cancelled your booking of ${BOOKING}. Reason: Painters.`],
   ['cancelled', 'owner', `Adaeze Okafor cancelled their booking of your ${BOOKING}. Reason: Painters.`],
-  ['completed', 'renter', 'Your booking of Flat in Lekki has ended. We delete your ID 30 days after it ends.'],
+  ['completed', 'renter', 'Your booking of Flat in Lekki has ended. We delete your ID 30 days later.'],
   ['completed', 'owner', "Adaeze Okafor's booking of your Flat in Lekki has ended."],
 ];
 

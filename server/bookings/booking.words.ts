@@ -19,7 +19,7 @@ export const wordsOfBooking = (booking: WholeBooking, to: BookingRole): NoticeWo
 export function wordsOfReminder(booking: WholeBooking): NoticeWords {
   const by = formatMomentBriefly(booking.ends_at);
   return {
-    text: `${nameOf(booking.renter)} still waits for your answer about ${placeOf(booking)}, ${datesOf(booking)}. Answer by ${by}, or the request expires.`,
+    text: `${nameOf(booking.renter)} is waiting for your answer about ${placeOf(booking)}, ${datesOf(booking)}. Answer by ${by}, or the request expires.`,
     sms: `Reminder: answer ${briefPerson(booking.renter)} by ${by} about your ${briefPlace(booking.listing)}.`,
     smsLink: href.bookingsReceived,
   };
@@ -37,8 +37,8 @@ export function wordsOfSuspended(booking: WholeBooking, to: BookingRole): Notice
   }
   const renter = booking.renter;
   return {
-    text: `${nameOf(renter)}'s account was suspended. Their booking of your ${placeOf(booking)}, ${datesOf(booking)}, still counts. You can cancel it.`,
-    sms: `${briefPerson(renter)}'s account was suspended. Their booking of your ${briefPlace(booking.listing)} still counts. You can cancel it in Booking requests.`,
+    text: `${nameOf(renter)}'s account was suspended. Their booking of your ${placeOf(booking)}, ${datesOf(booking)}, is still on. You can cancel it.`,
+    sms: `${briefPerson(renter)}'s account was suspended. Their booking of your ${briefPlace(booking.listing)} is still on. You can cancel it in Booking requests.`,
   };
 }
 
@@ -53,14 +53,14 @@ export const wordsOfSuspendedListing = (booking: WholeBooking): NoticeWords => (
 
 /** The texts for the renter of an accepted booking when its listing is no longer suspended. */
 export const wordsOfLiftedListing = (booking: WholeBooking): NoticeWords => ({
-  text: `${placeOf(booking)}, which you booked for ${datesOf(booking)}, is no longer suspended. Your booking goes on. Inspect the place before you pay.`,
-  sms: `${briefPlace(booking.listing)}, which you booked, is no longer suspended. Your booking goes on. Inspect before you pay.`,
+  text: `${placeOf(booking)}, which you booked for ${datesOf(booking)}, is no longer suspended. Your booking is still on. Inspect the place before you pay.`,
+  sms: `${briefPlace(booking.listing)}, which you booked, is no longer suspended. Your booking is still on. Inspect before you pay.`,
 });
 
 /** The texts for the owner of an accepted booking when the renter is no longer suspended. */
 export const wordsOfLiftedRenter = (booking: WholeBooking): NoticeWords => ({
-  text: `${nameOf(booking.renter)}'s account is no longer suspended. Their booking of your ${placeOf(booking)}, ${datesOf(booking)}, goes on.`,
-  sms: `${briefPerson(booking.renter)}'s account is no longer suspended. Their booking of your ${briefPlace(booking.listing)} goes on.`,
+  text: `${nameOf(booking.renter)}'s account is no longer suspended. Their booking of your ${placeOf(booking)}, ${datesOf(booking)}, is still on.`,
+  sms: `${briefPerson(booking.renter)}'s account is no longer suspended. Their booking of your ${briefPlace(booking.listing)} is still on.`,
 });
 
 const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => NoticeWords> = {
@@ -100,13 +100,13 @@ const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => N
         },
 
   cancelled: (booking, to) => {
-    const [who, briefly, what] =
+    const write = (renter: string, place: string) =>
       to === 'renter'
-        ? ['The owner', 'The owner', 'cancelled your booking of']
-        : [nameOf(booking.renter), briefPerson(booking.renter), 'cancelled their booking of your'];
-    const sms = `${briefly} ${what} ${briefPlace(booking.listing)}, ${datesOf(booking)}.`;
+        ? `The owner cancelled your booking of ${place}, ${datesOf(booking)}.`
+        : `${renter} cancelled their booking of your ${place}, ${datesOf(booking)}.`;
+    const sms = write(briefPerson(booking.renter), briefPlace(booking.listing));
     return {
-      text: `${who} ${what} ${placeOf(booking)}, ${datesOf(booking)}.${reasonOf(booking)}`,
+      text: write(nameOf(booking.renter), placeOf(booking)) + reasonOf(booking),
       ...(booking.reason === null
         ? { sms }
         : { sms: `${sms} See why.`, smsLink: to === 'renter' ? href.bookings : href.bookingsReceived }),
@@ -116,8 +116,8 @@ const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => N
   completed: (booking, to) =>
     to === 'renter'
       ? {
-          text: `Your booking of ${placeOf(booking)} has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} after it ends.`,
-          sms: `Your booking of ${briefPlace(booking.listing)} has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} after it ends.`,
+          text: `Your booking of ${placeOf(booking)} has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} later.`,
+          sms: `Your booking of ${briefPlace(booking.listing)} has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} later.`,
         }
       : {
           text: `${nameOf(booking.renter)}'s booking of your ${placeOf(booking)} has ended.`,

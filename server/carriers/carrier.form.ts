@@ -3,17 +3,17 @@ import { findState } from '#domain/states.ts';
 import { hasWebAddress, WEB_ADDRESS_PROBLEM } from '#domain/text.ts';
 import { capacityOf, parsePlate } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { neededText } from '../http/needed-text.ts';
-import type { TariffRow, VehicleRow } from '../platform/db/tables.ts';
-import { invalidField } from '../platform/errors.ts';
+import type { TariffRow } from '../platform/db/tables.ts';
+import { invalidField, neededText } from '../platform/errors.ts';
 import { unknownStateAt } from './carrier.errors.ts';
+import type { VehicleEntry } from './carrier.repository.ts';
 
 type Form = components['schemas']['CarrierForm'];
 
 export interface ReadCarrier {
   readonly name: string;
   readonly states: string[];
-  readonly vehicles: Omit<VehicleRow, 'carrier_id' | 'told_on'>[];
+  readonly vehicles: (Omit<VehicleEntry, 'carrier_id'> & { readonly photo?: string })[];
   readonly tariffs: Omit<TariffRow, 'carrier_id'>[];
 }
 

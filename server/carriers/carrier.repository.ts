@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar.ts';
 import { PAPERS_TOLD_AGAIN_DAYS, PAPERS_TOLD_DAYS } from '#domain/limits.ts';
+import type { VehicleOutcome } from '../cases/case.parts.ts';
 import type { CarrierTables } from '../platform/db/carrier-tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TariffRow, VehicleRow } from '../platform/db/tables.ts';
@@ -26,23 +27,123 @@ export async function saveCarrierRow(trx: Db, carrier: CarrierTables['carriers']
     .execute();
 }
 
+/** Deletes the carrier's other vehicles. Who claims the plate of one may use it then. */
 export async function deleteOtherVehicles(trx: Db, carrierId: string, plates: readonly string[]): Promise<void> {
-  const theirs = trx.deleteFrom('vehicles').where('carrier_id', '=', carrierId);
-  await (plates.length > 0 ? theirs.where('plate', 'not in', plates) : theirs).execute();
+  const theirs = trx.deleteFrom('vehicles').where('carrier_id', '=', carrierId).returning('plate');
+  const gone = await (plates.length > 0 ? theirs.where('plate', 'not in', plates) : theirs).execute();
+  if (gone.length === 0) return;
+  await sql`
+    update vehicles set claim = 'holds' where claim = 'claims' and plate in (${sql.join(gone.map(({ plate }) => plate))})
+      and not exists (select from vehicles holding where holding.plate = vehicles.plate and holding.claim = 'holds')`.execute(
+    trx,
+  );
 }
 
-/** @returns False if another carrier has the plate. */
-export async function saveVehicle(trx: Db, vehicle: Omit<VehicleRow, 'told_on'>): Promise<boolean> {
-  const { plate: _, carrier_id, ...changed } = vehicle;
-  const row = await trx
-    .insertInto('vehicles')
-    .values(vehicle)
-    .onConflict((conflict) =>
-      conflict.column('plate').doUpdateSet(changed).where('vehicles.carrier_id', '=', carrier_id),
-    )
-    .returning('plate')
+/** The fields of a vehicle that its carrier enters. */
+export type VehicleEntry = Pick<VehicleRow, 'plate' | 'carrier_id' | 'kind' | 'licence_until' | 'insurance_until'>;
+
+type Saved = Pick<VehicleRow, 'plate_id'> & { readonly isClaimed: boolean };
+
+/**
+ * Saves a vehicle, and claims its plate if another carrier may use that. Other dates or another type need to be checked again.
+ *
+ * @returns `undefined` if the plate is claimed already.
+ */
+export async function saveVehicle(trx: Db, vehicle: VehicleEntry): Promise<Saved | undefined> {
+  const { plate, carrier_id, kind, licence_until, insurance_until } = vehicle;
+  const { rows } = await sql<Pick<VehicleRow, 'plate_id'>>`
+    update vehicles set kind = ${kind}, licence_until = ${licence_until}::date, insurance_until = ${insurance_until}::date,
+      papers = case when kind = ${kind} and licence_until = ${licence_until}::date
+        and insurance_until = ${insurance_until}::date then papers else 'unchecked' end
+    where plate = ${plate} and carrier_id = ${carrier_id} returning plate_id`.execute(trx);
+  if (rows[0]) return { ...rows[0], isClaimed: false };
+  for (const claim of ['holds', 'claims'] as const) {
+    const row = await trx
+      .insertInto('vehicles')
+      .values({ ...vehicle, claim })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('plate_id')
+      .executeTakeFirst();
+    if (row) return { ...row, isClaimed: claim === 'claims' };
+  }
+  return undefined;
+}
+
+export async function findVehicle(
+  db: Db,
+  { plate, carrier_id }: Pick<VehicleRow, 'plate' | 'carrier_id'>,
+): Promise<VehicleRow | undefined> {
+  const row = db.selectFrom('vehicles').selectAll().where('plate', '=', plate).where('carrier_id', '=', carrier_id);
+  return await row.executeTakeFirst();
+}
+
+/** Lists the undecided cases about vehicles that the carrier is a side of. */
+export async function listVehicleCases(db: Db, carrierId: string) {
+  return await db
+    .selectFrom('cases')
+    .innerJoin('case_people', 'case_people.case_id', 'cases.id')
+    .select(['cases.id', 'subject_id'])
+    .where('about', '=', 'vehicle')
+    .where('status', 'in', ['open', 'taken', 'proposed'])
+    .where('user_id', '=', carrierId)
+    .where('part', '=', 'side')
+    .execute();
+}
+
+/** Whether staff decided against the carrier about a plate, and have not reversed that. */
+export async function hasLostPlate(trx: Db, plateId: string, carrierId: string): Promise<boolean> {
+  const lost = await trx
+    .selectFrom('cases')
+    .innerJoin('case_people', 'case_people.id', 'against_id')
+    .select('cases.id')
+    .where('about', '=', 'vehicle')
+    .where('subject_id', '=', plateId)
+    .where('decision', 'in', ['givePlate', 'acceptPapers'])
+    .where('status', 'in', ['decided', 'appealed', 'upheld'])
+    .where('user_id', '=', carrierId)
     .executeTakeFirst();
-  return row !== undefined;
+  return lost !== undefined;
+}
+
+/** Finds when staff last left a plate with the carrier who has it although this one claimed it. */
+export async function findClaimDismissed(trx: Db, plateId: string, carrierId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select case_events.at from cases
+    join case_people me on me.case_id = cases.id and me.part = 'side' and me.user_id = ${carrierId}
+    join case_events on case_events.case_id = cases.id and what = 'decided'
+    where about = 'vehicle' and subject_id = ${plateId} and cases.decision = 'dismiss' and exists (
+      select from vehicles join case_people holder on holder.user_id = carrier_id
+      where plate_id = ${plateId} and claim = 'holds' and holder.case_id = cases.id and holder.part = 'side')
+    order by case_events.at desc limit 1`.execute(trx);
+  return rows[0]?.at;
+}
+
+/** Carries out a decision about a plate. Without another carrier who gets the plate, who claims it has lost it. */
+export async function settleVehicle(trx: Db, plateId: string, { papers, to }: VehicleOutcome): Promise<void> {
+  const rows = await trx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('plate_id', '=', plateId)
+    .orderBy('carrier_id')
+    .forUpdate()
+    .execute();
+  const change = async (carrier: string, changes: Partial<Pick<VehicleRow, 'claim' | 'papers'>>) =>
+    await trx
+      .updateTable('vehicles')
+      .set(changes)
+      .where('plate_id', '=', plateId)
+      .where('carrier_id', '=', carrier)
+      .execute();
+  const holder = rows.find(({ claim }) => claim === 'holds');
+  const gets = rows.find(({ carrier_id, claim }) => carrier_id === to && claim !== 'holds');
+  for (const { carrier_id, claim } of rows) {
+    if (claim === 'claims' && carrier_id !== gets?.carrier_id) await change(carrier_id, { claim: 'lost' });
+  }
+  if (gets) {
+    if (holder) await change(holder.carrier_id, { claim: 'lost', papers: 'unchecked' });
+    return void (await change(gets.carrier_id, { claim: 'holds', papers: 'accepted' }));
+  }
+  if (holder && papers) await change(holder.carrier_id, { papers });
 }
 
 export async function replaceTariffs(trx: Db, carrierId: string, tariffs: readonly TariffRow[]): Promise<void> {
@@ -50,8 +151,20 @@ export async function replaceTariffs(trx: Db, carrierId: string, tariffs: readon
   if (tariffs.length > 0) await trx.insertInto('tariffs').values(tariffs).execute();
 }
 
-export async function listVehiclesOf(db: Db, carrierId: string): Promise<VehicleRow[]> {
-  return await db.selectFrom('vehicles').selectAll().where('carrier_id', '=', carrierId).orderBy('plate').execute();
+export interface VehicleWithPhoto extends VehicleRow {
+  /** The file of its photo. */
+  readonly photo: string | null;
+}
+
+export async function listVehiclesOf(db: Db, carrierId: string): Promise<VehicleWithPhoto[]> {
+  return await db
+    .selectFrom('vehicles')
+    .leftJoin('files', (join) => join.onRef('owner_id', '=', 'carrier_id').onRef('vehicle_of', '=', 'plate'))
+    .selectAll('vehicles')
+    .select('files.id as photo')
+    .where('carrier_id', '=', carrierId)
+    .orderBy('plate')
+    .execute();
 }
 
 export async function listTariffsOf(db: Db, carrierId: string): Promise<TariffRow[]> {
@@ -71,7 +184,7 @@ const [FIRST, AGAIN] = [PAPERS_TOLD_DAYS, PAPERS_TOLD_AGAIN_DAYS];
 /** Vehicles whose documents expire soon and whose carriers have not had this warning. */
 function endingFrom(today: PlainDate) {
   return sql`vehicles cross join lateral (select least(licence_until, insurance_until) as ends) papers
-    where ends between ${today}::date and ${today}::date + ${FIRST}::int
+    where claim = 'holds' and ends between ${today}::date and ${today}::date + ${FIRST}::int
       and (told_on is null or told_on < ends - ${FIRST}::int
         or (ends <= ${today}::date + ${AGAIN}::int and told_on < ends - ${AGAIN}::int))`;
 }
@@ -91,7 +204,7 @@ export async function claimEndingPapers(trx: Db, carrierId: string, today: Plain
   const { rows } = await sql<VehicleRow>`
     with told as (
       update vehicles set told_on = ${today}::date
-      where plate in (select plate from ${endingFrom(today)} and carrier_id = ${carrierId})
+      where carrier_id = ${carrierId} and plate in (select plate from ${endingFrom(today)} and carrier_id = ${carrierId})
       returning *
     )
     select * from told order by plate`.execute(trx);

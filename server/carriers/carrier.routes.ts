@@ -9,7 +9,8 @@ import { rateLimited } from '../platform/errors.ts';
 import { versionIn } from '../platform/version-of.ts';
 import { toCarrier, toDriver } from './carrier.answer.ts';
 import { readCarrier } from './carrier.form.ts';
-import { inviteDriver, removeDriver, saveCarrier } from './carrier.service.ts';
+import { listVehicleCases } from './carrier.repository.ts';
+import { checkPapers, inviteDriver, removeDriver, saveCarrier } from './carrier.service.ts';
 import { listDriversOf } from './driver.repository.ts';
 import { findStanding } from './standing.service.ts';
 
@@ -26,7 +27,8 @@ export function carrierHandlers({ db, clock, origin, limiter }: Parts) {
   async function show(userId: string) {
     const [standing, drivers] = [await findStanding(db, userId), await listDriversOf(db, userId)];
     const weeks = await listEarnedWeeks(db, userId);
-    return toCarrier({ ...standing, drivers, weeks }, dayInLagos(clock()));
+    const cases = await listVehicleCases(db, userId);
+    return toCarrier({ ...standing, drivers, weeks, cases }, dayInLagos(clock()));
   }
 
   return {
@@ -38,6 +40,10 @@ export function carrierHandlers({ db, clock, origin, limiter }: Parts) {
       await saveCarrier({ db, clock }, { userId: session.userId, form: readCarrier(body), version });
       return await show(session.userId);
     },
+
+    checkPapers: async ({ params, session }) => ({
+      id: await checkPapers({ db, clock }, session.userId, params.plate),
+    }),
 
     inviteDriver: async ({ body, session }) => {
       const retryAfter = await limiter.take(session.userId);

@@ -1,11 +1,16 @@
 /** Saves carriers, and adds and removes their drivers. */
 import { randomUUID } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
-import { DRIVERS_MAX } from '#domain/limits.ts';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { DRIVERS_MAX, PLATE_CLAIM_DAYS } from '#domain/limits.ts';
 import { isPersonName } from '#domain/person.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { cleanText } from '#domain/text.ts';
+import { parsePlate } from '#domain/vehicles.ts';
 import { invalidPhone } from '../account/account.errors.ts';
+import { openAboutVehicle } from '../cases/opening.service.ts';
+import { unknownFile } from '../files/file.errors.ts';
+import { attachVehiclePhotos } from '../files/file.repository.ts';
 import { SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import { type Clock, later } from '../platform/clock.ts';
@@ -20,11 +25,22 @@ import {
   driverExists,
   driverOnTheRoad,
   noCarrier,
+  plateKept,
+  plateLost,
   plateTaken,
   tooManyDrivers,
 } from './carrier.errors.ts';
 import type { ReadCarrier } from './carrier.form.ts';
-import { deleteOtherVehicles, lockCarrier, replaceTariffs, saveCarrierRow, saveVehicle } from './carrier.repository.ts';
+import {
+  deleteOtherVehicles,
+  findClaimDismissed,
+  findVehicle,
+  hasLostPlate,
+  lockCarrier,
+  replaceTariffs,
+  saveCarrierRow,
+  saveVehicle,
+} from './carrier.repository.ts';
 import { invitationMessage } from './carrier.words.ts';
 import { deleteDriver, insertDriver, type ListedDriver, listDriversOf, lockDriver } from './driver.repository.ts';
 import { findStanding, versionOfCarrier } from './standing.service.ts';
@@ -54,19 +70,41 @@ export async function saveCarrier({ db, clock }: Parts, { userId, form, version 
     await saveCarrierRow(trx, { user_id: userId, name, states, saved_at: clock(), loads_told_at: null });
     // In one order, so that two carriers who take each other's plates do not deadlock.
     const ordered = vehicles.map((vehicle, index) => ({ vehicle, index }));
+    const claimed: string[] = [];
     for (const { vehicle, index } of ordered.sort((a, b) => (a.vehicle.plate < b.vehicle.plate ? -1 : 1))) {
-      if (!(await saveVehicle(trx, { ...vehicle, carrier_id }))) throw plateTaken(`vehicles.${index}.plate`);
+      const { photo: _, ...entry } = vehicle;
+      const saved = await saveVehicle(trx, { ...entry, carrier_id });
+      if (!saved) throw plateTaken(`vehicles.${index}.plate`);
+      if (!saved.isClaimed) continue;
+      if (await hasLostPlate(trx, saved.plate_id, userId)) throw plateLost(`vehicles.${index}.plate`);
+      const dismissed = await findClaimDismissed(trx, saved.plate_id, userId);
+      const again = dismissed && addDays(dayInLagos(dismissed), PLATE_CLAIM_DAYS);
+      if (again && again > dayInLagos(clock())) throw plateKept(`vehicles.${index}.plate`, again);
+      claimed.push(saved.plate_id);
     }
     await deleteOtherVehicles(
       trx,
       userId,
       vehicles.map(({ plate }) => plate),
     );
+    const unknown = await attachVehiclePhotos(trx, userId, vehicles);
+    if (unknown >= 0) throw unknownFile(`vehicles.${unknown}.photo`);
     await replaceTariffs(
       trx,
       userId,
       tariffs.map((tariff) => ({ ...tariff, carrier_id })),
     );
+    for (const plateId of claimed) await openAboutVehicle(trx, { plateId, userId, isClaim: true }, clock());
+  });
+}
+
+/** Opens a case about the papers of a vehicle, or finds the undecided one. @returns Its id. */
+export async function checkPapers({ db, clock }: Parts, userId: string, spelling: string): Promise<string> {
+  const plate = parsePlate(spelling);
+  return await db.transaction().execute(async (trx) => {
+    const vehicle = plate === undefined ? undefined : await findVehicle(trx, { plate, carrier_id: userId });
+    if (!vehicle || vehicle.claim === 'lost') throw notFound('vehicle');
+    return await openAboutVehicle(trx, { plateId: vehicle.plate_id, userId, isClaim: false }, clock());
   });
 }
 

@@ -1,15 +1,21 @@
 /** Reads a carrier's saved details and their version. */
 import type { CarrierTables } from '../platform/db/carrier-tables.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { TariffRow, VehicleRow } from '../platform/db/tables.ts';
+import type { TariffRow } from '../platform/db/tables.ts';
 import { versionOf } from '../platform/version-of.ts';
 import type { ReadCarrier } from './carrier.form.ts';
-import { findCarrier, listTariffsOf, listVehiclesOf } from './carrier.repository.ts';
+import {
+  findCarrier,
+  listTariffsOf,
+  listVehiclesOf,
+  type VehicleEntry,
+  type VehicleWithPhoto,
+} from './carrier.repository.ts';
 
 export interface StandingCarrier {
   /** `undefined` if the user is not a carrier. */
   readonly row: CarrierTables['carriers'] | undefined;
-  readonly vehicles: readonly VehicleRow[];
+  readonly vehicles: readonly VehicleWithPhoto[];
   readonly tariffs: readonly TariffRow[];
   readonly version: string;
 }
@@ -23,8 +29,8 @@ export async function findStanding(db: Db, userId: string): Promise<StandingCarr
 
 /** Hashes what the form holds, independent of the order of vehicles and prices. */
 export function versionOfCarrier({ name, states, vehicles, tariffs }: Filed): string {
-  const plates = vehicles.map(({ plate, kind, licence_until, insurance_until }) =>
-    [plate, kind, licence_until, insurance_until].join(' '),
+  const plates = vehicles.map(({ plate, kind, licence_until, insurance_until, photo }) =>
+    [plate, kind, licence_until, insurance_until, ...(photo ? [photo] : [])].join(' '),
   );
   const ways = tariffs.map(({ from_state, to_state, vehicle, up_to_kg, price }) =>
     [from_state, to_state, vehicle, up_to_kg, price].join(' '),
@@ -33,6 +39,6 @@ export function versionOfCarrier({ name, states, vehicles, tariffs }: Filed): st
 }
 
 type Filed = Pick<ReadCarrier, 'name' | 'states'> & {
-  readonly vehicles: readonly Omit<VehicleRow, 'carrier_id' | 'told_on'>[];
+  readonly vehicles: readonly (Omit<VehicleEntry, 'carrier_id'> & { readonly photo?: string | null })[];
   readonly tariffs: readonly Omit<TariffRow, 'carrier_id'>[];
 };

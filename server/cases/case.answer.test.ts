@@ -10,7 +10,13 @@ const viewOf = (change: Partial<CaseView>) =>
   ({
     ...{ id: 'case', number: 1007, about: 'listing', status: 'taken', opened_at: OPENED, reports: 2, reason: 'gone' },
     ...{ taker: 'Ngozi Eze', taken_by: 'ngozi', place: 'Flat in Lekki', city: 'Lekki', address: '12 Admiralty Way' },
-    ...{ listing_status: 'listed', description: 'Newly painted.', price: kobo(450_000_000), price_period: 'year' },
+    ...{
+      listing_status: 'listed',
+      description: 'Newly painted.',
+      price: kobo(450_000_000),
+      price_period: 'year',
+      features: null,
+    },
     ...{ owner_name: 'Musa Bello', owner_phone: '+2348030000002', other_name: null, other_phone: null },
     ...{ asked: null, asked_status: null, listing_then: null, money: 0, due_at: OPENED, touched_at: OPENED },
     ...change,
@@ -32,16 +38,36 @@ describe('case answers', () => {
 
   const stay = { asked: '2026-12-01 to 2026-12-05: A new job', asked_status: 'accepted' } as const;
   it.each<[string, Partial<CaseView>, string[]]>([
-    ['a yearly price', {}, ['₦4,500,000 a year']],
-    ['a selling price', { price_period: 'once' }, ['₦4,500,000']],
-    ['a price without a period', { price_period: null }, ['₦4,500,000']],
+    ['a yearly price', {}, ['Price: ₦4,500,000 a year']],
+    ['a selling price', { price_period: 'once' }, ['Price: ₦4,500,000']],
+    ['a price without a period', { price_period: null }, ['Price: ₦4,500,000']],
   ])('lists the facts of a listing with %s', (_, change, price) => {
-    const facts = ['12 Admiralty Way, Lekki', ...price, 'Listing status: live.', 'Newly painted.'];
+    const facts = ['Address: 12 Admiralty Way, Lekki', ...price, 'Listing status: live.', 'Newly painted.'];
 
     expect(factsOf(viewOf(change))).toEqual(facts);
     expect(factsOf(viewOf({ ...change, ...stay }))).toEqual([
       ...facts,
-      '2026-12-01 to 2026-12-05: A new job (accepted)',
+      '2026-12-01 to 2026-12-05: A new job. Status: accepted.',
+    ]);
+  });
+
+  it('lists the features of a listing, and what they were when the case was opened', () => {
+    const then = { place: 'Flat in Lekki', address: '12 Admiralty Way', city: 'Lekki', price: kobo(450_000_000) };
+    const view = viewOf({
+      features: 'Bathroom: 2, Security',
+      house_facts: { toilets: 3, pets: 'Yes' },
+      listing_then: {
+        ...{ ...then, price_period: 'year', description: 'Newly painted.' },
+        ...{ features: 'Bathroom: 4', house_facts: {} },
+      },
+    });
+
+    expect(factsOf(view).slice(3)).toEqual([
+      'Features: Bathroom: 2, Security',
+      'Details: Toilets: 3, Pets allowed: Yes',
+      'Newly painted.',
+      'The features when the case was opened: Bathroom: 4',
+      'The details when the case was opened: none',
     ]);
   });
 

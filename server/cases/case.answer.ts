@@ -1,10 +1,11 @@
 import { formatMoment } from '#domain/calendar.ts';
+import { type FactName, factWords } from '#domain/house-facts.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingThen } from '../platform/db/case-tables.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import type { CaseView, EarlierCase, NamedEvent } from './case.view.repository.ts';
-import { referenceOf, titleOf } from './case.words.ts';
+import { referenceOf, reportReason, titleOf } from './case.words.ts';
 import { isIdle } from './deciding.service.ts';
 import type { PersonRow } from './timeline.repository.ts';
 
@@ -32,7 +33,7 @@ export const toOwnReport = (row: OwnReport): Schemas['OwnReport'] => ({
   reference: referenceOf(row),
   about: row.about,
   id: row.subject_id,
-  reason: row.reason,
+  reason: reportReason(row.reason),
   words: row.words,
   reported_at: row.at.toISOString(),
 });
@@ -45,7 +46,7 @@ export const peopleOf = (view: CaseView, known: readonly PersonRow[]): Schemas['
     ...{ name: view.owner_name, phone_no: view.owner_phone },
     known: known.find(({ id }) => id === view.owner_id),
   }),
-  ...personOf(otherRole[view.about] ?? 'visitor', {
+  ...personOf(view.about === 'vehicle' ? 'claimant' : (otherRole[view.about] ?? 'visitor'), {
     ...{ name: view.other_name, phone_no: view.other_phone },
     known: known.find(({ id }) => id === view.other_id),
   }),
@@ -54,6 +55,7 @@ export const peopleOf = (view: CaseView, known: readonly PersonRow[]): Schemas['
 const ownerRole: Partial<Record<CaseView['about'], Schemas['CasePerson']['role']>> = {
   shipment: 'carrier',
   payouts: 'payee',
+  vehicle: 'carrier',
 };
 
 /** The role of the other side; `visitor` without an entry. */
@@ -84,13 +86,40 @@ const listingStatusWords: Record<NonNullable<CaseView['listing_status']>, string
   suspended: 'suspended',
 };
 
+const askedStatusWords: Record<NonNullable<CaseView['asked_status']>, string> = {
+  accepted: 'accepted',
+  unchecked: 'papers not checked',
+  refused: 'papers refused',
+  declined: 'declined',
+  expired: 'expired without an answer',
+  completed: 'over',
+  cancelled: 'cancelled',
+  requested: 'waiting for an answer or for offers',
+  awaitingPayment: 'awaiting payment',
+  booked: 'booked, without a driver',
+  assigned: 'driver assigned',
+  onTheWay: 'driver on the way to pickup',
+  notHandedOver: 'pickup failed',
+  pickedUp: 'in transit',
+  returning: 'on the way back to the sender',
+  delivered: 'delivered, not settled',
+  returned: 'returned, not settled',
+  disputed: 'under review',
+  closed: 'settled, carrier paid or owed',
+  refunded: 'settled, sender refunded',
+  failed: 'no one came for it',
+  lapsed: 'expired without an accepted offer or payment',
+};
+
 /** Returns the facts that still exist, one line each, and what was different when the case was opened. */
 export function factsOf(view: CaseView): string[] {
   const { listing_status, listing_then: then, asked, asked_status } = view;
   return [
-    addressOf(view),
-    priceOf(view),
+    labelled('Address', addressOf(view)),
+    labelled('Price', priceOf(view)),
     listing_status === null ? '' : `Listing status: ${listingStatusWords[listing_status]}.`,
+    labelled('Features', view.features ?? ''),
+    labelled('Details', detailsOf(view)),
     view.description ?? '',
     ...(then === null
       ? []
@@ -99,8 +128,14 @@ export function factsOf(view: CaseView): string[] {
           sinceOpened('address', addressOf(then), addressOf(view)),
           sinceOpened('price', priceOf(then), priceOf(view)),
           sinceOpened('description', then.description, view.description),
+          ...(then.features === undefined
+            ? []
+            : [
+                sinceOpened('features', then.features, view.features),
+                sinceOpened('details', detailsOf(then), detailsOf(view)),
+              ]),
         ]),
-    asked === null ? '' : `${asked} (${asked_status})`,
+    asked === null || asked_status === null ? '' : `${asked}. Status: ${askedStatusWords[asked_status]}.`,
   ].filter((line) => line !== '');
 }
 
@@ -108,6 +143,13 @@ const addressOf = ({ address, city }: ListingThen) => [address, city].filter(Boo
 
 const priceOf = ({ price, price_period }: ListingThen) =>
   price === null ? '' : `${formatKobo(price)}${price_period && price_period !== 'once' ? ` a ${price_period}` : ''}`;
+
+const detailsOf = ({ house_facts: facts }: Pick<ListingThen, 'house_facts'>) =>
+  Object.entries(facts ?? {})
+    .map(([name, fact]) => `${factWords[name as FactName]}: ${fact}`)
+    .join(', ');
+
+const labelled = (label: string, fact: string) => (fact === '' ? '' : `${label}: ${fact}`);
 
 const sinceOpened = (fact: string, then: string | null, now: string | null) =>
   (then ?? '') === (now ?? '') ? '' : `The ${fact} when the case was opened: ${then || 'none'}`;

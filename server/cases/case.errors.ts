@@ -25,13 +25,19 @@ export const alreadyDecided = problem(
 
 /** Refuses a second decision, or the answer to an appeal, by the staff member who decided. */
 export const ownDecision = problem(409, 'own_decision', 'You decided this case, so someone else must review it.');
-/** Refuses a decision that was made without what was said since. */
+
+/** Refuses a decision by a staff member who has not read what was added since. */
 export const caseChanged = problem(409, 'case_changed', 'Something was added to this case. Read it, then decide.');
 
 /** How long a user with too many open reports should wait before the next attempt, in seconds. */
 const REPORT_AGAIN_IN = 24 * 60 * 60;
 
 export const tooManyReports = () =>
-  new AppError(429, 'rate_limited', 'We have not decided 10 of your reports yet. Please wait until we have.', {
-    retryAfter: REPORT_AGAIN_IN,
-  });
+  new AppError(
+    429,
+    'rate_limited',
+    'You have 10 reports that we have not decided yet. Wait for our decisions, then report again.',
+    {
+      retryAfter: REPORT_AGAIN_IN,
+    },
+  );

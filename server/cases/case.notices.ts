@@ -10,6 +10,7 @@ import type { CaseParts } from './case.parts.ts';
 import { type CaseView, type Concerned, listConcerned } from './case.view.repository.ts';
 import {
   appealMessage,
+  claimMessage,
   decisionMessage,
   endMessage,
   type MoneyDecision,
@@ -20,9 +21,11 @@ import {
   referenceOf,
   reportAppealMessage,
   reportMessage,
+  reportReason,
   reversedMessage,
   reviewMessage,
   titleOf,
+  vehicleMessage,
 } from './case.words.ts';
 
 /** Titles a case for the user that it is against. Null means their own account. */
@@ -47,7 +50,11 @@ export async function notifyOfReport(
   now: Date,
 ): Promise<void> {
   const said = whole.about === 'booking' ? null : words;
-  const message = reviewMessage({ ...heardOf(whole, now), reason, words: said });
+  const heard = heardOf(whole, now);
+  const message =
+    whole.about === 'vehicle'
+      ? claimMessage(heard)
+      : reviewMessage({ ...heard, isReport: speaker !== null, reason: reportReason(reason), words: said });
   await tell(trx, { whole, event: 'reported', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
@@ -84,7 +91,7 @@ type Texts = {
   readonly [Person in CasePerson]?: NoticeWords | ((concerned: Concerned) => NoticeWords | undefined) | undefined;
 };
 
-/** Tells those whom `caseNotices` names. */
+/** Tells the people that `caseNotices` names. */
 async function tell(
   trx: Db,
   { whole, event, by = null, against = null, link = href.decisions }: Telling,
@@ -130,6 +137,15 @@ export async function notifyOfDecision(trx: Db, parts: Origin, decided: Decided,
   if (isAboutMoney(decision)) {
     const side = moneyMessage({ ...moneyOf(decided), until: decided.settlesAt, link });
     return await tell(trx, { whole, event }, { side }, now);
+  }
+  if (whole.about === 'vehicle') {
+    const isContested = whole.other_id !== null;
+    const side = ({ user_id }: Concerned) =>
+      vehicleMessage({
+        ...{ title: titleOf(whole), reference, decision, words, link, isContested },
+        isHolder: user_id !== whole.other_id,
+      });
+    return await tell(trx, { whole, event, against }, { against: side, side }, now);
   }
   const outcome = ({ has_reported: isOwn }: Concerned) =>
     reportMessage({ title: titleOf(whole), reference, decision, words, isOwn, link });

@@ -1,6 +1,7 @@
 import type { Kobo } from '#domain/money.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { VehicleRow } from '../platform/db/tables.ts';
 
 export interface CaseParts {
   readonly db: Db;
@@ -10,12 +11,28 @@ export interface CaseParts {
   readonly origin: () => string;
 }
 
+/** An outcome about money: all to one side, or this much back and the rest to the other. */
+export interface Settlement {
+  readonly outcome: 'refund' | 'keep' | { readonly back: Kobo };
+  /** Whether the answer to an appeal tells both sides, so that the record need not. */
+  readonly isTold?: boolean;
+}
+
+/** The changes of a decision: to the papers of the carrier who may use the plate, or to who may use it. */
+export interface VehicleOutcome {
+  readonly papers?: VehicleRow['papers'];
+  /** The other carrier, who may use the plate from now on, with papers that staff have accepted. */
+  readonly to?: string | null;
+}
+
 /** The effects of decisions on other features, each in the caller's transaction. app.ts supplies the implementation. */
 export interface Effects {
-  /** Settles the fee of a disputed inspection. */
-  settleVisit(trx: Db, inspectionId: string, outcome: 'refund' | 'keep', now: Date): Promise<void>;
+  /** Settles the fee of a disputed inspection: all of it, or this much to the visitor and the rest for us. */
+  settleVisit(trx: Db, inspectionId: string, settlement: Settlement, now: Date): Promise<void>;
   /** Settles the payment of a disputed delivery: all to one side, or this much of it to the sender. */
-  settleShipment(trx: Db, shipmentId: string, outcome: 'refund' | 'keep' | { back: Kobo }, now: Date): Promise<void>;
+  settleShipment(trx: Db, shipmentId: string, settlement: Settlement, now: Date): Promise<void>;
+  /** Says what staff found of the papers of a vehicle, or who may use its plate. */
+  settleVehicle(trx: Db, plateId: string, outcome: VehicleOutcome): Promise<void>;
   /** Locks all rows that suspending this user touches, in a fixed order, so that two suspensions cannot deadlock. */
   holdAllOf(trx: Db, userId: string, now: Date): Promise<void>;
   /** Hides the listing, cancels its inspections and refunds their fees. */

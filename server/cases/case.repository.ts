@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import { type Kobo, kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { listOwed } from '../payouts/payout.repository.ts';
 import type { CasePart, CaseTables } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -119,7 +120,8 @@ export async function findMoneyHeld(
 export async function countOpenReports(db: Db, userId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from case_people join case_events on actor_id = case_people.id join cases on cases.id = case_events.case_id
+      select from case_people join case_events on case_events.case_id = case_people.case_id and actor_id = case_people.id
+      join cases on cases.id = case_events.case_id
       where user_id = ${userId} and what = 'reported' and about in ('listing', 'person', 'booking')
         and status in ('open', 'taken', 'proposed')
       limit ${limit}
@@ -233,4 +235,41 @@ export async function findAgainst(db: Db, caseId: string): Promise<string | unde
     .where('cases.id', '=', caseId)
     .executeTakeFirst();
   return row?.user_id ?? undefined;
+}
+
+type Words = components['schemas']['CaseWords'];
+
+export interface ThreadRow extends Pick<CaseEventRow, 'reason' | 'words' | 'at' | 'actor_id'> {
+  readonly what: Words['what'];
+  /** Null if no user said it, or the account was deleted. */
+  readonly user_id: string | null;
+  readonly files: Words['files'];
+}
+
+export async function listThread(db: Db, caseId: string): Promise<ThreadRow[]> {
+  const { rows } = await sql<ThreadRow>`
+    select what, reason, words, at, actor_id, user_id, coalesce((
+      select json_agg(json_build_object('id', files.id, 'kind', case kind when 'image' then 'photo' else kind end)
+        order by kind desc, created_at, files.id)
+      from files where said_in = case_events.id and removed_at is null
+    ), '[]'::json) as files
+    from case_events left join case_people on case_people.id = actor_id
+    where case_events.case_id = ${caseId} and what in ('reported', 'said', 'waived')
+    order by position`.execute(db);
+  return rows;
+}
+
+/** Whether the user is a side of the case that an event belongs to. Carriers in a case about a vehicle read their own words only. */
+export async function isSideOf(db: Db, eventId: string, userId: string): Promise<boolean> {
+  const side = await db
+    .selectFrom('case_events')
+    .innerJoin('case_people', 'case_people.case_id', 'case_events.case_id')
+    .innerJoin('cases', 'cases.id', 'case_events.case_id')
+    .select('case_people.id')
+    .where((eb) => eb.or([eb('about', '<>', 'vehicle'), eb('actor_id', '=', eb.ref('case_people.id'))]))
+    .where('case_events.id', '=', eventId)
+    .where('user_id', '=', userId)
+    .where('part', '=', 'side')
+    .executeTakeFirst();
+  return side !== undefined;
 }

@@ -1,12 +1,22 @@
 /** Cases with their subjects, joined across tables. Columns of deleted subjects are null. */
 import { type RawBuilder, sql } from 'kysely';
+import type { HouseFacts } from '#domain/house-facts.ts';
+import { CASE_PAGES_COUNTED } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
-import type { components } from '#openapi/contract.gen.ts';
+import { type components, fraudSignalValues } from '#openapi/contract.gen.ts';
 import type { CasePart, ListingThen } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { CaseEventRow, CaseRow, InspectionRow, ListingRow, ShipmentRow } from '../platform/db/tables.ts';
-import { DELETED_USER } from '../user/deleted-user.ts';
+import type {
+  BookingRow,
+  CaseEventRow,
+  CaseRow,
+  InspectionRow,
+  ListingRow,
+  ShipmentRow,
+  VehicleRow,
+} from '../platform/db/tables.ts';
+import { DELETED_USER } from '../user/user.repository.ts';
 
 type Kind = components['schemas']['CaseDocument']['kind'];
 
@@ -28,52 +38,66 @@ export interface CaseView extends CaseRow {
   readonly description: string | null;
   readonly price: Kobo | null;
   readonly price_period: PricePeriod | null;
-  /** The listing's owner, the carrier of a delivery, or the user that the case is about. */
+  /** Features of the listing, each with its number if it has one. */
+  readonly features: string | null;
+  readonly house_facts: HouseFacts | null;
+  /** The listing's owner, the carrier of a delivery, who may use a plate, or the user that the case is about. */
   readonly owner_id: string | null;
   readonly owner_name: string | null;
   readonly owner_phone: string | null;
-  /** The renter, the visitor or the sender. */
+  /** The renter, the visitor, the sender, or who claims a plate. */
   readonly other_id: string | null;
   readonly other_name: string | null;
   readonly other_phone: string | null;
   /** Description of the booking or delivery, without names. */
   readonly asked: string | null;
-  readonly asked_status: string | null;
+  readonly asked_status: VehicleRow['papers'] | BookingRow['status'] | ShipmentRow['status'] | null;
 }
+
+const SIGNS = sql.join(fraudSignalValues.map((sign) => sql.lit(sign)));
+
+/** Whether an event `e` is a report, and not a sign of fraud that our checks found. */
+export const IS_REPORT = sql`(e.what = 'reported' and coalesce(e.reason, '') not in (${SIGNS}))`;
 
 /** @param besides Additional columns, each after a comma. */
 const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besides = sql``) => sql<Row>`
   select cases.*${besides},
-    (select count(*)::int from case_events e where e.case_id = cases.id and what = 'reported') as reports,
+    (select count(*)::int from case_events e where e.case_id = cases.id and ${IS_REPORT}) as reports,
     (select coalesce(max(position), 0)::int from case_events e where e.case_id = cases.id and what not in ('looked', 'read')) as version,
     (select reason from case_events e where e.case_id = cases.id and what = 'reported' order by position limit 1) as reason,
     (select count(*)::int from case_people p where p.case_id = cases.id and part = 'side' and user_id is not null
-      and not exists (select from case_events e where e.actor_id = p.id and what in ('reported', 'said', 'waived'))) as unheard,
+      and not exists (select from case_events e where e.case_id = cases.id and e.actor_id = p.id and what in ('reported', 'said', 'waived'))) as unheard,
     taker.first_name || ' ' || taker.last_name as taker,
     listings.id as listing_of,
     coalesce(listings.title, coalesce(listings.other_type, listings.property_type) || ' in ' || listings.city,
       'Delivery ' || shipments.number || ' from ' || (origin->>'city') || ' to ' || (destination->>'city'),
-      listing_then->>'place') as place,
+      'Vehicle ' || held.plate, listing_then->>'place') as place,
     listings.city, listings.address, listings.status as listing_status,
     coalesce(listings.price, shipments.price) as price, listings.price_period,
     coalesce(nullif(listings.description, ''), listings.details) as description,
+    (select string_agg(feature || coalesce(': ' || (listings.feature_quantities->>feature), ''), ', ' order by at)
+      from unnest(listings.features) with ordinality as chosen (feature, at)) as features, listings.facts as house_facts,
     owner.id as owner_id, owner.first_name || ' ' || owner.last_name as owner_name, owner.phone as owner_phone,
     other.id as other_id, other.first_name || ' ' || other.last_name as other_name, other.phone as other_phone,
-    coalesce(bookings.from_day || ' to ' || bookings.to_day || ': ' || bookings.purpose,
-      'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted at pickup)', '') || ', ' || (goods->>'weight_kg') || ' kg, on ' || to_char(shipments.day::date, 'FMDD Mon YYYY')
-        || coalesce(', declared value ₦' || to_char((goods->>'value')::bigint, 'FM999,999,999,999'), '')) as asked,
-    coalesce(bookings.status, shipments.status) as asked_status
+    coalesce(to_char(bookings.from_day::date, 'FMDD Mon YYYY') || ' to ' || to_char(bookings.to_day::date, 'FMDD Mon YYYY')
+        || ': ' || bookings.purpose,
+      'Pieces: ' || (goods->>'amount') || coalesce(' (' || counted || ' counted at pickup)', '') || ', ' || to_char((goods->>'weight_kg')::integer, 'FM999,999') || ' kg, on ' || to_char(shipments.day::date, 'FMDD Mon YYYY')
+        || coalesce(', declared value ₦' || to_char((goods->>'value')::bigint, 'FM999,999,999,999'), ''),
+      'Licence until ' || to_char(held.licence_until, 'FMDD Mon YYYY') || ', insurance until ' || to_char(held.insurance_until, 'FMDD Mon YYYY')) as asked,
+    coalesce(bookings.status, shipments.status, held.papers) as asked_status
   from cases
   left join users taker on taker.id = taken_by
   left join bookings on about = 'booking' and bookings.id = subject_id
   left join inspections on about = 'inspection' and inspections.id = subject_id
   left join shipments on about = 'shipment' and shipments.id = subject_id
+  left join vehicles held on about = 'vehicle' and held.plate_id = subject_id and held.claim = 'holds'
+  left join vehicles claimed on about = 'vehicle' and claimed.plate_id = subject_id and claimed.claim = 'claims'
   left join listings on listings.id = case about when 'listing' then subject_id when 'booking' then bookings.listing_id
     when 'inspection' then inspections.listing_id end
   left join users owner on owner.id <> ${DELETED_USER} and owner.id = case when about in ('person', 'payouts') then subject_id
-    when about = 'shipment' then shipments.carrier_id else listings.owner_id end
+    when about = 'shipment' then shipments.carrier_id when about = 'vehicle' then held.carrier_id else listings.owner_id end
   left join users other on other.id <> ${DELETED_USER}
-    and other.id = coalesce(bookings.renter_id, inspections.visitor_id, shipments.shipper_id)
+    and other.id = coalesce(bookings.renter_id, inspections.visitor_id, shipments.shipper_id, claimed.carrier_id)
   ${where}`;
 
 export async function findCaseView(db: Db, id: string): Promise<CaseView | undefined> {
@@ -89,8 +113,12 @@ interface QueueQuery {
   readonly found?: Found | undefined;
 }
 
-/** The subject of a search: a case, a user, or an id. */
-export type Found = { readonly number: number } | { readonly phone: string } | { readonly id: string };
+/** The subject of a search: a case, a user, a delivery by its number, or an id. */
+export type Found =
+  | { readonly number: number }
+  | { readonly phone: string }
+  | { readonly shipment: string }
+  | { readonly id: string };
 
 /** Written as in the partial indexes. */
 const WAITS = sql`status in ('open', 'taken', 'proposed', 'appealed')`;
@@ -118,6 +146,8 @@ export const queueOf = (query: QueueQuery, { limit, offset }: { limit: number; o
 
 function isFound(found: Found) {
   if ('number' in found) return sql`number = ${found.number}`;
+  if ('shipment' in found)
+    return sql`subject_id = (select id from shipments where shipments.number = ${found.shipment})`;
   if ('id' in found) return sql`(subject_id = ${found.id} or listing_id = ${found.id} or cases.id = ${found.id})`;
   return sql`cases.id in (
     select case_id from case_people join users on users.id = user_id
@@ -136,16 +166,17 @@ export async function listCaseViews(
   return of.flatMap((id) => rows.find((each) => each.id === id) ?? []);
 }
 
-/** Counts the cases of a queue, up to a thousand. */
-export async function countCases(db: Db, query: QueueQuery): Promise<number> {
+/** Counts the cases of a queue up to some pages after this one: a longer queue takes no longer. */
+export async function countCases(
+  db: Db,
+  query: QueueQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<number> {
+  const counted = queueOf(query, { limit: offset + CASE_PAGES_COUNTED * limit, offset: 0 });
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from cases where ${isIn(query)} limit ${COUNTED_MAX}) as counted`.execute(
-    db,
-  );
+    select count(*)::int as count from (${counted}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-const COUNTED_MAX = 1_000;
 
 /** Lists the staff who have read a case, with their last time. */
 export async function listReaders(db: Db, caseId: string): Promise<{ name: string; user_id: string; at: Date }[]> {
@@ -238,8 +269,9 @@ export async function listDocuments(db: Db, { id, about, subject_id, listing_of 
 
 /** Keeps the listing of a new case, and its photos, as they are. */
 export async function keepListing(trx: Db, { id, listing_of, ...view }: CaseView & { listing_of: string }) {
-  const { place, address, city, price, price_period, description } = view;
-  const listing_then: ListingThen = { place, address, city, price, price_period, description };
+  const { place, address, city, price, price_period, description, features, house_facts } = view;
+  const was = { place, address, city, price, price_period, description, features, house_facts };
+  const listing_then: ListingThen = was;
   await trx.updateTable('cases').set({ listing_id: listing_of, listing_then }).where('id', '=', id).execute();
   await sql`insert into case_photos (case_id, file_id)
     select ${id}, file_id from listing_photos where listing_id = ${listing_of}`.execute(trx);
@@ -266,7 +298,7 @@ export interface Concerned {
 export async function listConcerned(db: Db, caseId: string): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`
     select user_id, part, exists (
-      select from case_events where actor_id = case_people.id and what = 'reported'
+      select from case_events e where e.case_id = ${caseId} and actor_id = case_people.id and what = 'reported'
     ) as has_reported
     from case_people
     where case_id = ${caseId} and user_id is not null and part <> 'staff'
@@ -283,7 +315,9 @@ export async function listReporters(db: Db, caseId: string): Promise<string[]> {
 export async function listReportsBy(db: Db, userId: string) {
   return await db
     .selectFrom('case_people')
-    .innerJoin('case_events', 'case_events.actor_id', 'case_people.id')
+    .innerJoin('case_events', (join) =>
+      join.onRef('case_events.case_id', '=', 'case_people.case_id').onRef('actor_id', '=', 'case_people.id'),
+    )
     .innerJoin('cases', 'cases.id', 'case_events.case_id')
     .select(['number', 'about', 'subject_id', 'reason', 'words', 'at'])
     .where('case_people.user_id', '=', userId)
@@ -331,17 +365,18 @@ export async function listConcerning(db: Db, userId: string, { id, subjects, lim
     exists (select from payout_holds where case_id = cases.id) as holds_payouts,
     case when objected.id is null then null else coalesce(objected.actor_id = me.id, false) end as is_own_appeal, answered.words as answer,
     case when against_id = me.id then 'against'
-      when me.part = 'side' and about in ('inspection', 'shipment') then 'side'
+      when me.part = 'side' and about in ('inspection', 'shipment', 'vehicle') then 'side'
       when ${HAS_REPORTED} then 'reporter' else 'side' end as role,
     ${IS_HEARD} as is_heard,
-    exists (select from case_events where actor_id = me.id and what in ('reported', 'said', 'waived')) as has_answered`;
+    exists (select from case_events e where e.case_id = cases.id and e.actor_id = me.id and what in ('reported', 'said', 'waived')) as has_answered`;
   return (await views<Concerning>(concerning, said).execute(db)).rows;
 }
 
-const HAS_REPORTED = sql`exists (select from case_events where actor_id = me.id and what = 'reported')`;
+const HAS_REPORTED = sql`exists (
+  select from case_events e where e.case_id = cases.id and e.actor_id = me.id and e.what = 'reported')`;
 
 /** Whether the user is one of two sides that are heard. Written as `hasThread` of domain/lifecycles/case.ts. */
-const IS_HEARD = sql`(me.part = 'side' and about in ('inspection', 'booking', 'shipment'))`;
+const IS_HEARD = sql`(me.part = 'side' and about in ('inspection', 'booking', 'shipment', 'vehicle'))`;
 
 interface Which {
   readonly limit: number;

@@ -49,19 +49,34 @@ interface Hearing {
 }
 
 /** Asks a side of a case for its side. */
-export function reviewMessage({ title, reference, until, smsLink, reason, words }: Hearing & Reported): NoticeWords {
-  const report = [reason === null ? '' : reportWords[reason], words ?? ''].filter((each) => each !== '').join(': ');
-  const said = report === '' ? '' : ` It says: ${asSentence(report)}`;
+export function reviewMessage({
+  title,
+  reference,
+  until,
+  smsLink,
+  isReport,
+  reason,
+  words,
+}: Hearing & Reported): NoticeWords {
+  const why = reason === null ? '' : ` Reason: ${reportWords[reason]}.`;
+  const said = words === null || words === '' ? '' : ` ${isReport ? 'It says: ' : ''}${asSentence(words)}`;
   return {
-    text: `There is a report about ${title} (${reference}).${said} ${until === null ? 'Tell us your side now: our team can decide at any time.' : `Tell us your side by ${formatMoment(until)}. Our team decides after that, or once both sides have answered.`}`,
-    sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: a report to read. ${answerBy(until)}`,
+    text: `${isReport ? 'We got a report about' : 'We are reviewing'} ${title} (${reference}).${why}${said} ${tellUs(until)}`,
+    sms: `${isReport ? 'Report' : 'Case'} about ${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: read it and answer ${until === null ? 'now' : `by ${formatMomentBriefly(until)}`}.`,
     smsLink,
   };
 }
 
+const tellUs = (until: Date | null) =>
+  until === null
+    ? 'Tell us your side now: our team can decide at any time.'
+    : `Tell us your side by ${formatMoment(until)}. Our team decides after that, or once both sides have answered.`;
+
 const answerBy = (until: Date | null) => (until === null ? 'Answer now.' : `Answer by ${formatMomentBriefly(until)}.`);
 
 interface Reported {
+  /** Whether a user reported it. Our team, or a deadline, opens other cases. */
+  readonly isReport: boolean;
   readonly reason: components['schemas']['ReportReason'] | null;
   /** Null where only our team reads them. */
   readonly words: string | null;
@@ -77,10 +92,65 @@ const reportWords: Record<components['schemas']['ReportReason'], string> = {
   other: 'something else',
 };
 
+/** Returns the reason of a report. Signs of fraud are for staff only. */
+export const reportReason = (reason: components['schemas']['CaseReason'] | null) =>
+  reason !== null && isOfReport(reason) ? reason : null;
+
+const isOfReport = (reason: string): reason is keyof typeof reportWords => reason in reportWords;
+
+/** Tells a carrier that another one claims the plate of a vehicle. */
+export function claimMessage({ title, reference, until, smsLink }: Hearing): NoticeWords {
+  const by = until === null ? 'now' : `by ${formatMoment(until)}`;
+  return {
+    text: `${title}: another carrier also added this plate (${reference}). Send us photos of its licence, insurance and registration ${by}, so that we can decide who may use it. Until then it gets loads as before.`,
+    sms: `${title}: another carrier claims it. Send papers${until === null ? '' : ` by ${formatMomentBriefly(until)}`}.`,
+    smsLink,
+  };
+}
+
+interface VehicleDecision extends Omit<DecisionAbout, 'title' | 'until'> {
+  readonly title: string;
+  /** Whether the reader had the plate, and not the carrier who claimed it. */
+  readonly isHolder: boolean;
+  /** Whether two carriers claimed the plate. */
+  readonly isContested: boolean;
+}
+
+/** Tells a carrier what we decided about the papers or the plate of a vehicle, and why. */
+export function vehicleMessage(decided: VehicleDecision): CaseMessage {
+  const { title, reference, words, link } = decided;
+  const { outcome, next } = vehicleOutcome(decided);
+  return {
+    text: `${title}: ${outcome} (${reference}). Reason: ${asSentence(words)}${next}`,
+    sms: `${title}: ${outcome}. Read why: ${link}`,
+  };
+}
+
+function vehicleOutcome({ decision, isHolder, isContested }: VehicleDecision) {
+  const appeal = ' You can appeal under Decisions.';
+  if (decision === 'givePlate')
+    return isHolder
+      ? {
+          outcome: 'another carrier may use this plate',
+          next: ` Loads you already assigned to it are not cancelled.${appeal}`,
+        }
+      : { outcome: 'you may use this plate, and its papers are accepted', next: '' };
+  if (!isHolder)
+    return { outcome: 'another carrier may use this plate', next: decision === 'acceptPapers' ? appeal : '' };
+  const keeps = isContested ? 'you keep the plate, and ' : '';
+  if (decision === 'acceptPapers') return { outcome: `${keeps}we accepted its papers`, next: '' };
+  if (decision === 'refusePapers')
+    return {
+      outcome: `${keeps}we refused its papers`,
+      next: ` Ask for another check once you have new ones.${appeal}`,
+    };
+  return { outcome: `${keeps}we closed the check of its papers`, next: '' };
+}
+
 /** Tells a side of a case what the other one said. */
 export function newWordsMessage({ title, reference, until, smsLink, words }: Hearing & { words: string }): NoticeWords {
   return {
-    text: `The other side wrote about ${title} (${reference}): ${asSentence(words)} You can add to it until our team decides${until === null ? ', which can be at any time' : `, which waits until ${formatMoment(until)} unless both have answered`}.`,
+    text: `The other side wrote about ${title} (${reference}): ${asSentence(words)} ${tellUs(until)}`,
     sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: the other side wrote. ${answerBy(until)}`,
     smsLink,
   };
@@ -112,7 +182,7 @@ export function decisionMessage({
       };
     case 'limitAccount':
       return {
-        text: `Your account is limited until ${day && formatDay(day)}: you can't add listings or send requests. What you began goes on. ${reason} You can appeal under Decisions or contact us with reference ${reference}.`,
+        text: `Your account is limited until ${day && formatDay(day)}: you can't add listings or send requests and offers. Requests, bookings and deliveries you already have go on. ${reason} You can appeal under Decisions or contact us with reference ${reference}.`,
         sms: `Your account is limited until ${day && formatDayBriefly(day)} (${reference}). Read why or appeal: ${link}`,
       };
     case 'suspendAccount':
@@ -122,12 +192,12 @@ export function decisionMessage({
       };
     case 'holdPayouts':
       return {
-        text: `We put your payouts on hold. ${reason} We keep what we owe you until we release it. You can appeal under Decisions or contact us with reference ${reference}.`,
+        text: `We put your payouts on hold. ${reason} We keep the money we owe you until we release the hold. You can appeal under Decisions or contact us with reference ${reference}.`,
         sms: `We put your payouts on hold (${reference}). Read why or appeal: ${link}`,
       };
     case 'releasePayouts':
       return {
-        text: `Your payouts are no longer on hold. ${reason} We send what we owe you.`,
+        text: `Your payouts are no longer on hold. ${reason} We will pay you what we owe you.`,
         sms: `Your payouts are no longer on hold (${reference}). Read why: ${link}`,
       };
     default:
@@ -145,13 +215,13 @@ export const endMessage = ({
 }): NoticeWords => ({
   text:
     decision === 'limitAccount'
-      ? 'Your account is no longer limited. You can add listings and send requests again.'
+      ? 'Your account is no longer limited. You can add listings and send requests and offers again.'
       : `Your account is no longer suspended.${givesBack ? GIVEN_BACK : ''}`,
   sms: `Your account is no longer ${decision === 'limitAccount' ? 'limited' : 'suspended'}.`,
   smsLink: href.decisions,
 });
 
-const GIVEN_BACK = ' Suspended listings are in My Listing, paused.';
+const GIVEN_BACK = ' We paused your suspended listings. You can relist them in My Listing.';
 
 /** Outcome of a report, for the user who sent it. */
 const outcomeWords: Record<Decision, string> = {
@@ -161,6 +231,9 @@ const outcomeWords: Record<Decision, string> = {
   suspendAccount: 'suspended the account',
   holdPayouts: 'put the payouts on hold',
   releasePayouts: 'released the payouts',
+  acceptPapers: 'accepted the papers',
+  refusePapers: 'refused the papers',
+  givePlate: 'gave the plate away',
   dismiss: 'found no reason to act',
   refund: 'decided about the payment',
   keep: 'decided about the payment',
@@ -176,7 +249,7 @@ interface ReportOutcome extends Omit<DecisionAbout, 'title' | 'until'> {
 /** Tells a user who reported it, or whose booking it is about, the outcome, why, and what follows. */
 export function reportMessage({ title, reference, decision, words, isOwn, link }: ReportOutcome): CaseMessage {
   const appeal = isOwn ? ' You can appeal under Decisions.' : '';
-  const next = decision === 'dismiss' ? ` Nothing changes for it.${appeal}` : '';
+  const next = decision === 'dismiss' ? ` Nothing changes.${appeal}` : '';
   const sentence = (about: string) =>
     `We reviewed ${isOwn ? 'your' : 'a'} report about ${about} (${reference}) and ${outcomeWords[decision]}.`;
   return {
@@ -201,16 +274,20 @@ export interface MoneyDecision {
   readonly words: string;
 }
 
-/** Says who gets the money in dispute: `the sender gets ₦5,000 back and the carrier gets ₦3,000`. */
+/** Says who gets the money in dispute: `we refund ₦5,000 to the sender and pay ₦3,000 to the carrier`. */
 function outcomeInWords({ about, decision, money, refund }: Omit<MoneyDecision, 'title' | 'reference' | 'words'>) {
-  if (decision === 'share' && refund !== null)
-    return `the sender gets ${formatKobo(refund)} back and the carrier gets ${formatKobo(kobo(money - refund))}`;
-  if (about === 'shipment') return decision === 'refund' ? 'the sender gets the money back' : 'the carrier is paid';
-  return decision === 'refund' ? 'the fee is refunded to the visitor' : 'the fee is not refunded';
+  if (decision === 'share' && refund !== null) {
+    const [back, rest] = [formatKobo(refund), formatKobo(kobo(money - refund))];
+    return about === 'shipment'
+      ? `we refund ${back} to the sender and pay ${rest} to the carrier`
+      : `we refund ${back} of the fee to the visitor and keep ${rest}`;
+  }
+  if (about === 'shipment') return decision === 'refund' ? 'we refund the sender' : 'we pay the carrier';
+  return decision === 'refund' ? 'we refund the fee to the visitor' : 'we do not refund the fee';
 }
 
 const briefOutcome = ({ about, decision }: Pick<MoneyDecision, 'about' | 'decision'>) => {
-  if (decision === 'share') return 'payment shared';
+  if (decision === 'share') return about === 'shipment' ? 'payment shared' : 'fee shared';
   if (about === 'shipment') return decision === 'refund' ? 'sender refunded' : 'carrier paid';
   return decision === 'refund' ? 'fee refunded' : 'fee not refunded';
 };
@@ -224,17 +301,17 @@ export function moneyMessage({ until, link, ...decided }: MoneyDecision & { unti
   const { title, reference, words } = decided;
   const by = until === null ? '' : ` This takes effect on ${formatMoment(until)}, unless one of you appeals by then.`;
   const brief = shorten(toAscii(title), SHORT_TITLE_LENGTH);
-  const inSms = until === null ? '' : `, appeal by ${formatMomentBriefly(until)}`;
+  const inSms = until === null ? '' : ` or appeal by ${formatMomentBriefly(until)}`;
   return {
     text: `We decided about ${title} (${reference}): ${outcomeInWords(decided)}. Reason: ${asSentence(words)}${by}`,
-    sms: `${brief}: we decided, ${briefOutcome(decided)}. Read why${inSms}: ${link}`,
+    sms: `We decided about ${brief}: ${briefOutcome(decided)}. Read why${inSms}: ${link}`,
   };
 }
 
 /** Tells the other side that a decision about money was appealed. */
 export const moneyAppealedMessage = ({ title, link }: { title: string; link: string }): CaseMessage => ({
   text: `The other side appealed our decision about ${title}. We hold the money while another team member reviews it.`,
-  sms: `The decision about ${shorten(toAscii(title), SHORT_TITLE_LENGTH)} was appealed. We hold the money and review it: ${link}`,
+  sms: `The other side appealed our decision about ${shorten(toAscii(title), SHORT_TITLE_LENGTH)}. We hold the money and review it: ${link}`,
 });
 
 /** Tells both sides the answer to an appeal about money. */

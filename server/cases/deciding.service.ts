@@ -6,12 +6,11 @@ import { type Kobo, kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { decisionValues } from '#openapi/contract.gen.ts';
 import type { Session } from '../http/contract/session.ts';
-import { neededText } from '../http/needed-text.ts';
 import { listHoldsOf } from '../payouts/hold.repository.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
-import { invalidField, notFound } from '../platform/errors.ts';
+import { invalidField, neededText, notFound } from '../platform/errors.ts';
 import { holdRole } from '../staff/staff.repository.ts';
 import { holdStaff } from '../staff/staff.service.ts';
 import { caseChanged, ownCase, ownDecision, takenByOther, wrongCaseStatus } from './case.errors.ts';
@@ -123,8 +122,12 @@ async function refuseUnfit(trx: Db, { row, whole, move, by, now }: Moving): Prom
   if ((await listIdleMoves(trx, whole)).includes(move)) throw wrongCaseStatus();
 }
 
-/** Lists the moves that would hold payouts that are held, release those that are not, or appeal a hold that has ended. */
-async function listIdleMoves(db: Db, { about, subject_id, number, decision }: CaseView): Promise<CaseMove[]> {
+/**
+ * Lists the moves that would hold payouts that are held, release those that are not, appeal a hold that has ended, or give a plate
+ * that no one claims.
+ */
+async function listIdleMoves(db: Db, { about, subject_id, number, decision, other_id }: CaseView): Promise<CaseMove[]> {
+  if (about === 'vehicle') return other_id === null ? ['givePlate'] : [];
   if (about !== 'payouts') return [];
   const holds = await listHoldsOf(db, subject_id);
   const hasEnded = decision === 'holdPayouts' && !holds.some((hold) => hold.number === number);
@@ -255,7 +258,7 @@ async function follow(trx: Db, parts: CaseParts, doing: Doing): Promise<void> {
   const event = `staff.${move}` as const;
   if (decision && next === 'decided') return await followDecision(trx, parts, { ...doing, event });
   if (decision && next === 'lifted') {
-    await carryOut(trx, parts.effects, { whole, decision, refund, against: null }, now);
+    await carryOut(trx, parts.effects, { whole, decision, refund, against: null, isAnswer: true }, now);
     const answered = { whole, event, decision, refund, against: null, isReversed: true, givesBack: false, words };
     return await notifyOfAppeal(trx, parts, answered, now);
   }
@@ -265,7 +268,7 @@ async function follow(trx: Db, parts: CaseParts, doing: Doing): Promise<void> {
     const isReversed = move === 'lift';
     const decided = { whole, event, decision: whole.decision, refund: whole.refund };
     if (!isReversed && isAboutMoney(whole.decision))
-      await carryOut(trx, parts.effects, { ...decided, against: null }, now);
+      await carryOut(trx, parts.effects, { ...decided, against: null, isAnswer: true }, now);
     const givesBack = isReversed && (await reverseDecision(trx, parts.effects, whole, now));
     if (isReversed && whole.decision === 'dismiss') await reopenDismissed(trx, whole, words, now);
     const to = (await findAgainst(trx, whole.id)) ?? null;

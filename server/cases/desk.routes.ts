@@ -5,13 +5,11 @@ import { parsePhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import type { Handlers } from '../http/contract/handler.ts';
-import { neededText } from '../http/needed-text.ts';
-import { isId } from '../http/paging/keyset.ts';
 import { listHoldsOf } from '../payouts/hold.repository.ts';
 import { listOwed } from '../payouts/payout.repository.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { neededText, notFound } from '../platform/errors.ts';
 import { SITE } from '../platform/outbox/message-site.ts';
 import { listStaff } from '../staff/staff.repository.ts';
 import { requireStaff } from '../staff/staff.service.ts';
@@ -33,10 +31,10 @@ import {
   listReaders,
 } from './case.view.repository.ts';
 import { isHeard, isInvolved, moveCase, movesFor, reviewPayouts } from './deciding.service.ts';
-import { openDocument } from './document.service.ts';
+import { countFigures } from './figures.repository.ts';
 import { recordEvent } from './history.service.ts';
 import { previewMove } from './preview.service.ts';
-import { ownCase, sayInCase } from './thread.service.ts';
+import { openDocument, ownCase, sayInCase } from './thread.service.ts';
 import { findRecord, listMoney, listPeople, listSent, listStatuses } from './timeline.repository.ts';
 import { type Happened, recordFactsOf, timelineOf } from './timeline.words.ts';
 
@@ -61,8 +59,9 @@ export function deskHandlers(parts: DeskParts) {
         return [];
       }
       const query = { closed, about, order, takenBy: mine ? session.userId : undefined, found };
-      const views = await listCaseViews(db, query, { limit, offset: (page - 1) * limit });
-      setHeader('x-total-count', String(await countCases(db, query)));
+      const shown = { limit, offset: (page - 1) * limit };
+      const views = await listCaseViews(db, query, shown);
+      setHeader('x-total-count', String(await countCases(db, query, shown)));
       return views.map((view) => toDeskCase(view, session.userId, clock()));
     },
 
@@ -82,6 +81,11 @@ export function deskHandlers(parts: DeskParts) {
     previewCase: async ({ params: { id, transition: move }, body: said, session }) => {
       await requireStaff(db, session, clock());
       return await previewMove(parts, { id, move, said, session });
+    },
+
+    getDeskFigures: async ({ session }) => {
+      await requireStaff(db, session, clock());
+      return await countFigures(db, clock());
     },
 
     reviewPayouts: async ({ body, session }) => {
@@ -119,7 +123,9 @@ function foundBy(q: string): Found | null {
   if (number !== undefined) return { number: Number(number) };
   const phone = parsePhone(q);
   if (phone !== undefined) return { phone };
-  return isId(q.toLowerCase()) ? { id: q.toLowerCase() } : null;
+  if (/^g-[a-z0-9]{5}$/i.test(q)) return { shipment: q.toUpperCase() };
+  const [id] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(q.toLowerCase()) ?? [];
+  return id === undefined ? null : { id };
 }
 
 /** A member of staff who reads a case again within this time is not written down again. */
@@ -177,6 +183,7 @@ async function wholeCase({ db, clock, origin, visitOf }: DeskParts, id: string, 
         [view.owner_id, view.other_id].filter((each) => each !== null),
       ),
     ),
+    ...(view.listing_of && view.listing_status === 'listed' && { listing: view.listing_of }),
     facts: view.about === 'payouts' ? await payoutFacts(db, view.subject_id) : [...factsOf(view), ...recordFacts],
     visit: view.about === 'inspection' ? await visitOf(db, view.subject_id) : null,
     documents: documents.map(({ id: file, kind }) => ({ id: file, kind })),

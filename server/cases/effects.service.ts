@@ -24,6 +24,7 @@ import { openCase } from './opening.service.ts';
  */
 export async function findRespondent(trx: Db, whole: CaseView, decision: Decision): Promise<string | null> {
   if (decision === 'dismiss' || isAboutMoney(decision)) return null;
+  if (decision === 'acceptPapers') return whole.other_id;
   const isOfOwner =
     decision === 'suspendListing' || whole.other_id === null || !(await reportedBy(trx, whole, whole.owner_id));
   const against = isOfOwner ? whole.owner_id : whole.other_id;
@@ -42,16 +43,17 @@ interface Decided {
   readonly against: string | null;
   /** The reason that the person reads. */
   readonly words?: string | null;
+  /** Whether this answers an appeal, which tells both sides. */
+  readonly isAnswer?: boolean;
 }
 
 export async function carryOut(trx: Db, effects: Effects, decided: Decided, now: Date): Promise<void> {
-  const { whole, decision, refund, against, words } = decided;
-  if (decision === 'share' && refund !== null)
-    await effects.settleShipment(trx, whole.subject_id, { back: refund }, now);
-  if (decision === 'refund' || decision === 'keep') {
-    const settle = whole.about === 'shipment' ? effects.settleShipment : effects.settleVisit;
-    await settle(trx, whole.subject_id, decision, now);
-  }
+  const { whole, decision, refund, against, words, isAnswer = false } = decided;
+  const settle = whole.about === 'shipment' ? effects.settleShipment : effects.settleVisit;
+  const outcome = decision === 'share' && refund !== null ? { back: refund } : decision;
+  if (typeof outcome === 'object' || outcome === 'refund' || outcome === 'keep')
+    await settle(trx, whole.subject_id, { outcome, isTold: isAnswer }, now);
+  if (whole.about === 'vehicle') await effects.settleVehicle(trx, whole.subject_id, vehicleOutcome(whole, decision));
   if (decision === 'limitAccount' && against) await setLimits(trx, against);
   if (decision === 'suspendListing' && whole.listing_of) {
     await effects.suspendListing(trx, whole.listing_of, now);
@@ -61,6 +63,12 @@ export async function carryOut(trx: Db, effects: Effects, decided: Decided, now:
     await effects.holdPayouts(trx, { userId: against, words: words ?? '', caseId: whole.id }, now);
   if (decision === 'releasePayouts' && against) await effects.releasePayouts(trx, against, now);
   if (decision === 'suspendAccount' && against) await suspendAccount(trx, effects, { userId: against, whole }, now);
+}
+
+function vehicleOutcome({ other_id }: CaseView, decision: Decision) {
+  if (decision === 'givePlate') return { to: other_id };
+  if (decision === 'dismiss') return {};
+  return { papers: decision === 'acceptPapers' ? 'accepted' : 'refused' } as const;
 }
 
 /** Suspends an account: ends its sessions, hides its listings and cancels what is open. */
@@ -80,12 +88,17 @@ async function suspendAccount(
   await effects.holdPayoutsOf(trx, userId, whole.id, now);
 }
 
-/** Ends a suspension, a limit or a hold of payouts. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
+/** Ends a suspension, a limit or a hold of payouts, or gives a plate back. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
 export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
   const freed = await endSuspensionBy(trx, whole.id);
   const limited = whole.decision === 'limitAccount' ? await findAgainst(trx, whole.id) : undefined;
   if (limited) await setLimits(trx, limited);
   await effects.endHoldOf(trx, whole.id, now);
+  if (whole.about === 'vehicle') {
+    // The papers of who appealed count, and with them the plate is theirs.
+    const accepted = whole.decision === 'refusePapers' ? ({ papers: 'accepted' } as const) : {};
+    await effects.settleVehicle(trx, whole.subject_id, { ...accepted, to: (await findAgainst(trx, whole.id)) ?? null });
+  }
   let givesBack = false;
   for (const id of await suspendedBy(trx, whole)) {
     if (!(await isHeldAway(trx, id)) && (await effects.liftListing(trx, id, now))) givesBack = true;

@@ -33,6 +33,8 @@ interface Opening extends Pick<CaseRow, 'about'> {
   readonly visitId?: string | undefined;
   /** The delivery that the report came from, if the case is about something else. */
   readonly shipmentId?: string | undefined;
+  /** The id of the new event, if it follows from what was found. */
+  readonly eventId?: string;
 }
 
 interface Opened {
@@ -46,7 +48,17 @@ const TRIES = 3;
 
 export async function openCase(
   trx: Db,
-  { openedBy, reason, words, isOnce = false, isQuiet = false, visitId, shipmentId, ...of }: Opening,
+  {
+    openedBy,
+    reason,
+    words,
+    isOnce = false,
+    isQuiet = false,
+    visitId,
+    shipmentId,
+    eventId = randomUUID(),
+    ...of
+  }: Opening,
   now: Date,
 ): Promise<Opened> {
   const caseId = await openUndecided(trx, { ...of, openedBy }, now);
@@ -54,10 +66,32 @@ export async function openCase(
   if (isOnce && actor_id !== null && (await hasReported(trx, caseId, actor_id))) return { caseId, eventId: undefined };
   const said = { actor_id, what: 'reported', reason, words, decision: null, file_id: null, at: now } as const;
   const from = { inspection_id: visitId ?? null, shipment_id: shipmentId ?? null };
-  const event = { ...said, ...from, id: randomUUID(), case_id: caseId };
+  const event = { ...said, ...from, id: eventId, case_id: caseId };
   if (!(await insertEvent(trx, event))) return { caseId, eventId: undefined };
   if (!isQuiet && hasThread(of.about)) await tellSides(trx, { caseId, openedBy, reason, words }, now);
   return { caseId, eventId: event.id };
+}
+
+interface AboutVehicle {
+  readonly plateId: string;
+  readonly userId: string;
+  /** Whether the user claims the plate of another carrier, who is told. */
+  readonly isClaim: boolean;
+}
+
+/** Opens a case about a plate and its papers, or joins the undecided one, with the user as a side who is heard. @returns Its id. */
+export async function openAboutVehicle(
+  trx: Db,
+  { plateId, userId, isClaim }: AboutVehicle,
+  now: Date,
+): Promise<string> {
+  const caseId = await openUndecided(trx, { about: 'vehicle', subjectId: plateId, openedBy: null }, now);
+  await actorOf(trx, caseId, userId, 'side');
+  if (isClaim) {
+    await updateCase(trx, caseId, { answer_by: later(now, ANSWER_TIME) });
+    await tellSides(trx, { caseId, openedBy: userId, reason: null, words: null }, now);
+  }
+  return caseId;
 }
 
 type Told = Pick<Opening, 'openedBy' | 'reason' | 'words'> & { readonly caseId: string };
@@ -115,4 +149,9 @@ async function addSides(trx: Db, id: string) {
   if (!view) return;
   for (const side of [view.owner_id, view.other_id]) if (side) await actorOf(trx, id, side, 'side');
   if (view.listing_of) await keepListing(trx, { ...view, listing_of: view.listing_of });
+  if (view.about === 'vehicle') {
+    const { place } = view;
+    const nothing = { address: null, city: null, price: null, price_period: null, description: null };
+    await updateCase(trx, id, { listing_then: { place, ...nothing } });
+  }
 }

@@ -15,6 +15,8 @@ interface OperatorDecision {
   readonly decision: 'holdPayouts' | 'releasePayouts';
   /** The reason, which the user reads. */
   readonly words: string;
+  /** The operator's name, which an internal note tells staff. */
+  readonly by: string;
 }
 
 /** Counts at once, whatever is owed. Decides the case that staff have not. @returns False if there is nothing to release. */
@@ -27,7 +29,11 @@ export async function decideForOperator(parts: CaseParts, { userId, ...made }: O
   });
 }
 
-async function decideIn(trx: Db, parts: CaseParts, { id, userId, decision, words }: OperatorDecision & { id: string }) {
+async function decideIn(
+  trx: Db,
+  parts: CaseParts,
+  { id, userId, decision, words, by }: OperatorDecision & { id: string },
+) {
   const row = await lockAsOwed(trx, id);
   const [now, whole] = [parts.clock(), await findCaseView(trx, id)];
   const status = row && nextCaseStatus(row, `operator.${decision}`);
@@ -36,6 +42,7 @@ async function decideIn(trx: Db, parts: CaseParts, { id, userId, decision, words
   const nobody = { taken_by: null, decided_by: null, second_by: null };
   await updateCase(trx, id, { ...nobody, status, decision, against_id, touched_at: now });
   await recordEvent(trx, { id, by: null, what: 'decided', words, decision }, now);
+  await recordEvent(trx, { id, by: null, what: 'noted', words: `Decided in the terminal by ${by}.` }, now);
   const event = `operator.${decision}` as const;
   await followDecision(trx, parts, { whole, event, decision, refund: null, against: userId, words, now });
 }

@@ -1,12 +1,12 @@
 /** Previews a move: makes it in a transaction, reads what it changed, and undoes it. The preview cannot say anything else. */
 
-import { dayInLagos, formatDay } from '#domain/calendar.ts';
+import { dayInLagos, formatDay, formatHour } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import { SITE } from '../platform/outbox/message-site.ts';
 import type { CaseParts } from './case.parts.ts';
-import { findCaseView } from './case.view.repository.ts';
+import { type CaseView, findCaseView } from './case.view.repository.ts';
 import { confirmFor, type Move, moveIn, settle } from './deciding.service.ts';
 import { type Changes, listChanges } from './preview.repository.ts';
 
@@ -43,17 +43,27 @@ async function previewIn(trx: Db, parts: CaseParts, move: Move): Promise<Preview
   if (whole && whole.settles_at !== null) await settle(trx, parts.effects, whole, now);
   return {
     needs_second,
-    effects: effectsOf(await listChanges(trx)),
+    effects: [...effectsOf(await listChanges(trx)), ...(whole ? restOf(whole) : [])],
     messages: messages.map((each) => ({ ...each, text: each.text.replaceAll(SITE, parts.origin()) })),
   };
+}
+
+/** The part of an inspection fee that no one gets back. */
+function restOf({ about, decision, money, refund }: CaseView): string[] {
+  if (about !== 'inspection' || (decision !== 'keep' && decision !== 'share')) return [];
+  return [`Gida keeps ${formatKobo(kobo(money - (refund ?? 0)))}.`];
 }
 
 const dayOf = (moment: Date) => formatDay(dayInLagos(moment));
 
 function effectsOf(changes: Changes): string[] {
   const { refunds, payouts, released, held, bookings, inspections, shipments, listings, suspended, limited } = changes;
+  const { vehicles } = changes;
   return [
-    ...refunds.map(({ name, amount }) => `${name ?? 'The payer'} gets ${formatKobo(kobo(amount))} back.`),
+    ...refunds.map(
+      ({ name, amount, is_disputed }) =>
+        `${name ?? 'The payer'} gets ${formatKobo(kobo(amount))} back${is_disputed ? ' if the bank, where the payment is disputed, does not give back all of it' : ''}.`,
+    ),
     ...payouts.map(({ name, amount }) => `${name ?? 'The carrier'} is paid ${formatKobo(kobo(amount))}.`),
     ...held.map(({ name }) => `${name} is paid nothing until the payouts are released.`),
     ...released.map(
@@ -64,10 +74,79 @@ function effectsOf(changes: Changes): string[] {
       ({ name, until }) =>
         `${name} can no longer sign in${until ? ` until ${dayOf(until)}` : ''}, but can read decisions and appeal.`,
     ),
-    ...limited.map(({ name, until }) => `${name} can't add listings or send requests until ${dayOf(until)}.`),
-    ...listings.map(({ name, status }) => `Listing ${name}: ${status}.`),
-    ...bookings.map(({ name, status }) => `Booking of ${name}: ${status}.`),
-    ...inspections.map(({ name, status }) => `Inspection of ${name}: ${status}.`),
-    ...shipments.map(({ name, status }) => `Delivery ${name}: ${status}.`),
+    ...limited.map(
+      ({ name, until }) => `${name} can't add listings or send requests and offers until ${dayOf(until)}.`,
+    ),
+    ...listings.map(({ name, status }) => `The listing ${name} ${listingWords[status]}.`),
+    ...bookings.map(({ name, status }) => `The booking of ${name} ${bookingWords[status]}.`),
+    ...inspections.map(
+      ({ name, day, hour, status }) =>
+        `The inspection of ${name} on ${formatDay(day)} at ${formatHour(hour)} ${inspectionWords[status]}.`,
+    ),
+    ...vehicles.map(({ name, claim, papers }) =>
+      claim === 'lost'
+        ? `${name} may not use the plate.`
+        : `${name} may use the plate, and the papers are ${paperWords[papers]}.`,
+    ),
+    ...shipments.map(({ name, day, status }) => `Delivery ${name} on ${formatDay(day)} ${shipmentWords[status]}.`),
   ];
 }
+
+const listingWords: Record<Changes['listings'][number]['status'], string> = {
+  listed: 'is live again',
+  paused: 'is paused',
+  let: 'is rented',
+  sold: 'is sold',
+  closed: 'is closed',
+  removed: 'is removed',
+  suspended: 'is suspended: no one can find, book or inspect it',
+};
+
+const bookingWords: Record<Changes['bookings'][number]['status'], string> = {
+  requested: 'waits for an answer',
+  accepted: 'stands',
+  declined: 'is declined',
+  expired: 'expires',
+  cancelled: 'is cancelled',
+  completed: 'is completed',
+};
+
+const inspectionWords: Record<Changes['inspections'][number]['status'], string> = {
+  proposed: 'is suggested',
+  awaitingPayment: 'waits for payment',
+  scheduled: 'is scheduled',
+  turnedAway: 'waits for the answer of the owner',
+  absent: 'waits for the answer of the visitor',
+  disputed: 'is under review',
+  done: 'counts as done',
+  failed: 'counts as one that went wrong',
+  missed: 'counts as one to which the visitor did not come',
+  declined: 'is declined',
+  cancelled: 'is cancelled',
+  lapsed: 'lapses',
+};
+
+const paperWords: Record<Changes['vehicles'][number]['papers'], string> = {
+  unchecked: 'not checked',
+  accepted: 'accepted',
+  refused: 'refused',
+};
+
+const shipmentWords: Record<Changes['shipments'][number]['status'], string> = {
+  requested: 'gets offers again',
+  awaitingPayment: 'waits for payment',
+  booked: 'needs a driver',
+  assigned: 'has a driver',
+  onTheWay: 'is on the way to the pickup',
+  notHandedOver: 'was not handed over',
+  pickedUp: 'is on the road',
+  returning: 'is on the way back',
+  delivered: 'is delivered',
+  returned: 'is returned',
+  disputed: 'is under review',
+  closed: 'is closed',
+  refunded: 'is closed and refunded',
+  failed: 'counts as one where no one came for the goods',
+  cancelled: 'is cancelled',
+  lapsed: 'lapses',
+};

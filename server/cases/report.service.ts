@@ -75,7 +75,7 @@ const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting
   },
   person: async (trx, id, { userId, now }) => {
     if (id === userId) throw ownReport();
-    if ((await listListingsOf(trx, id, now)).length === 0) throw notFound('person');
+    if ((await listListingsOf(trx, id, now)).length === 0) throw notFound('user');
     return { about: 'person', subjectId: id };
   },
   booking: async (trx, id, { userId, isOfBooking }) => {
@@ -88,15 +88,15 @@ const subjectOf: Record<Reportable['about'], (trx: Db, id: string, by: Reporting
     if (userId !== visitor_id && userId !== owner_id) throw notFound('inspection');
     if (visitor_id === owner_id) throw ownReport();
     if (userId === visitor_id && listing_id) return { about: 'listing', subjectId: listing_id, visitId: id };
-    if (visitor_id === null) throw notFound('person');
+    if (visitor_id === null) throw notFound('user');
     return { about: 'person', subjectId: visitor_id, visitId: id };
   },
   // A case about the delivery itself decides its payment, and opens when a side reports a problem.
   shipment: async (trx, id, { userId }) => {
     const { shipper_id = null, carrier_id = null } = (await findSidesOfShipment(trx, id)) ?? {};
-    if (userId !== shipper_id && userId !== carrier_id) throw notFound('shipment');
+    if (userId !== shipper_id && userId !== carrier_id) throw notFound('delivery');
     const other = userId === shipper_id ? carrier_id : shipper_id;
-    if (other === null) throw notFound('person');
+    if (other === null) throw notFound('user');
     return { about: 'person', subjectId: other, shipmentId: id };
   },
 };

@@ -1,20 +1,26 @@
 /** Lets the two sides of a case say what they have to say until it is decided. */
 import { nextCaseStatus } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { documentExtensions } from '../files/document.reader.ts';
+import { findFile } from '../files/file.repository.ts';
 import { attachAll } from '../files/file.service.ts';
-import { neededText } from '../http/needed-text.ts';
+import { documentKey, photoFor } from '../files/photo-keys.ts';
+import type { FileStore } from '../gateways/files/file.gateway.ts';
+import type { Session } from '../http/contract/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { neededText, notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
+import { holdStaff } from '../staff/staff.service.ts';
 import { toDecision } from './appeal.service.ts';
 import { otherRole } from './case.answer.ts';
-import { alreadyDecided } from './case.errors.ts';
+import { alreadyDecided, takenByOther } from './case.errors.ts';
 import { notifyOfWords } from './case.notices.ts';
-import { lockCase } from './case.repository.ts';
-import { type Concerning, listConcerning } from './case.view.repository.ts';
+import type { CaseParts } from './case.parts.ts';
+import { listThread, lockCase, type ThreadRow } from './case.repository.ts';
+import { type Concerning, findCaseView, listConcerning, listDocuments } from './case.view.repository.ts';
+import { reportReason } from './case.words.ts';
 import { recordEvent } from './history.service.ts';
-import { listThread, type ThreadRow } from './thread.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,7 +34,9 @@ export async function ownCase({ db, clock }: Parts, id: string, userId: string):
   const row = await findOwn(db, id, userId);
   const [decision] = toDecision(row, clock());
   if (!decision) throw notFound('case');
-  return { ...decision, thread: (await listThread(db, id)).map((each) => toWords(each, row, userId)) };
+  // Two carriers do not read each other's papers.
+  const thread = (await listThread(db, id)).filter((each) => row.about !== 'vehicle' || each.user_id === userId);
+  return { ...decision, thread: thread.map((each) => toWords(each, row, userId)) };
 }
 
 async function findOwn(db: Db, id: string, userId: string): Promise<Concerning> {
@@ -40,7 +48,8 @@ async function findOwn(db: Db, id: string, userId: string): Promise<Concerning> 
 function toWords({ at, actor_id, user_id, ...said }: ThreadRow, row: Concerning, userId: string): Schemas['CaseWords'] {
   // Who reports a booking is told that only our team reads it.
   const isHidden = said.what === 'reported' && row.about === 'booking' && user_id !== userId;
-  const { what, reason, words, files } = said;
+  const { what, words, files } = said;
+  const reason = reportReason(said.reason);
   return {
     by: isHidden || actor_id === null ? null : roleOf(row, user_id, userId),
     ...{ what, reason, files, words: isHidden ? null : words, at: at.toISOString() },
@@ -103,5 +112,42 @@ async function say(
   const of = { to: { said_in: eventId }, ownerId: userId };
   await attachAll(trx, { field: 'photos', ids: photos }, { ...of, kind: 'image' });
   await attachAll(trx, { field: 'documents', ids: documents }, { ...of, kind: 'document' });
-  await notifyOfWords(trx, { whole, speaker: userId, words }, now);
+  if (whole.about !== 'vehicle') await notifyOfWords(trx, { whole, speaker: userId, words }, now);
+}
+
+interface Look {
+  readonly id: string;
+  readonly fileId: string;
+  readonly session: Session;
+}
+
+/** Opens a document of a case. Each view is recorded before the document is sent. */
+export async function openDocument(
+  { db, clock, files }: CaseParts & { readonly files: FileStore },
+  { id, fileId, session }: Look,
+) {
+  const file = await db.transaction().execute(async (trx) => {
+    await holdStaff(trx, session, clock());
+    await lockCase(trx, id);
+    const now = clock();
+    const view = await findCaseView(trx, id);
+    const isOfCase = view && (await listDocuments(trx, view)).some((each) => each.id === fileId);
+    const found = isOfCase ? await findFile(trx, fileId) : undefined;
+    if (!found) throw notFound('document');
+    if (view?.taken_by !== session.userId) throw takenByOther();
+    await recordEvent(trx, { id, by: session.userId, what: 'looked', file_id: fileId }, now);
+    return found;
+  });
+  const isPhoto = file.kind === 'image';
+  const content = await files.get(isPhoto ? photoFor(file, { size: 'full', avif: false }).key : documentKey(file.id));
+  if (!content) throw notFound('document');
+  const name = `document.${documentExtensions[file.content_type]}`;
+  return {
+    stream: content.stream,
+    headers: {
+      'content-type': file.content_type,
+      'content-length': String(content.bytes),
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  };
 }

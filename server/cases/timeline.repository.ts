@@ -6,6 +6,7 @@ import type { CodeMove } from '#domain/lifecycles/shipment.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, CaseRow, InspectionRow, ShipmentRow } from '../platform/db/tables.ts';
+import { IS_REPORT } from './case.view.repository.ts';
 
 type Subject = Pick<CaseRow, 'id' | 'about' | 'subject_id'>;
 
@@ -111,7 +112,8 @@ export async function listSent(db: Db, { id, about, subject_id }: Subject): Prom
       select users.first_name || ' ' || users.last_name as "to", 'app' as by, text, notifications.created_at as at,
         true as is_delivered
       from case_people join users on users.id = case_people.user_id
-      join notifications on notifications.user_id = users.id and link in (${sql.join(links)})
+      join notifications on notifications.user_id = users.id
+        and (link in (${sql.join(links)}) or notifications.subject in (${sql.join(subjects)}))
       where case_id = ${id} and part = 'side'
       union all
       select coalesce(users.first_name || ' ' || users.last_name, recipient), 'sms',
@@ -158,7 +160,8 @@ export async function listPeople(db: Db, caseId: string, ids: readonly string[])
         where p.user_id = users.id and part = 'side' and about in ('inspection', 'shipment') and cases.id <> ${caseId}) as disputes,
       (select count(*)::int from case_people p join cases on cases.id = p.case_id
         where p.user_id = users.id and part = 'side' and about in ('listing', 'person', 'booking') and cases.id <> ${caseId}
-          and not exists (select from case_events e where e.actor_id = p.id and what = 'reported')) as reports,
+          and not exists (select from case_events e where e.case_id = p.case_id and e.actor_id = p.id and what = 'reported')
+          and exists (select from case_events e where e.case_id = p.case_id and ${IS_REPORT})) as reports,
       (select count(*)::int from case_people p join cases on against_id = p.id
         where p.user_id = users.id and cases.status in ('decided', 'appealed', 'upheld') and cases.id <> ${caseId}) as decisions
     from users where users.id in (${sql.join(ids)})`.execute(db);

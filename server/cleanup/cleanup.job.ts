@@ -9,7 +9,7 @@ import type { FileStore } from '../gateways/files/file.gateway.ts';
 import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
 import { deleteNotificationsBefore } from '../notifications/notification.repository.ts';
 import { deleteChallengesBefore } from '../passkeys/passkey.repository.ts';
-import { deleteEventsBefore } from '../payments/event.repository.ts';
+import { deleteEventsBefore } from '../payments/payment.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { deleteKeysWithoutAccount } from '../platform/make-once/make-once.repository.ts';

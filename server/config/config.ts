@@ -2,7 +2,7 @@ import type { S3Settings } from '../gateways/files/s3-files.provider.ts';
 import type { RelaySettings } from '../gateways/mail/relay-mail.provider.ts';
 import type { PaystackSettings } from '../gateways/payment/paystack-payments.provider.ts';
 import type { TermiiSettings } from '../gateways/sms/termii-sms.provider.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/errors.ts';
 
 /** Settings of the server's storage, which commands need, too. */
 export interface StorageSettings {
@@ -12,13 +12,13 @@ export interface StorageSettings {
   readonly databasePrepare: boolean;
   /** Bucket for files. Defaults to `dataDir`. */
   readonly s3: S3Settings | undefined;
-  /** 32 bytes in hex; in a file of `dataDir` without one. */
+  /** 32 bytes in hex. Without it the key is in a file of `dataDir`. */
   readonly dataKey: string | undefined;
-  /** The same: one that opens and never seals, while the key is changed. */
+  /** A second key that opens but does not seal, while the key is changed. */
   readonly dataKeyOther: string | undefined;
 }
 
-/** Everything the surroundings decide, read once. docs/operations.md says what each name means. */
+/** The settings from the environment, read once. docs/operations.md explains each. */
 export interface Config extends StorageSettings {
   readonly production: boolean;
   readonly host: string;
@@ -34,11 +34,11 @@ export interface Config extends StorageSettings {
   /** Public address of the app, without a trailing slash. Links are relative without one. */
   readonly publicUrl: string | undefined;
   readonly supportEmail: string;
-  /** How many proxies in front of us may name the caller's address. */
+  /** How many proxies in front of the server may name the client's address. */
   readonly trustProxy: number;
   /** Calls of tag `account` that one address may make in a minute; 0 for no limit. */
   readonly accountCallsPerMinute: number;
-  /** How long calls are still taken after SIGTERM, while /health says that it stops. */
+  /** Seconds in which calls are still taken after SIGTERM, while /health answers 503. */
   readonly drainSeconds: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -59,31 +59,31 @@ export const SUPPORT_EMAIL = 'support@gida.example';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** The addresses to which passwords, codes and keys of providers are sent. */
-const TOLD_SECRETS = ['PUBLIC_URL', 'TERMII_URL', 'RELAY_URL', 'PAYSTACK_URL'] as const;
+const SECRET_URLS = ['PUBLIC_URL', 'TERMII_URL', 'RELAY_URL', 'PAYSTACK_URL'] as const;
 
 export function readConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production';
-  const demoSaid = env.DEMO ? oneOf(env, 'DEMO', ['on', 'off']) : undefined;
+  const demoSetting = env.DEMO ? oneOf(env, 'DEMO', ['on', 'off']) : undefined;
   const sms = readSms(env);
-  if (production && sms.provider === 'outbox' && demoSaid !== 'on') {
+  if (production && sms.provider === 'outbox' && demoSetting !== 'on') {
     throw new ConfigError(
       'SMS_PROVIDER',
       'must be "termii" in production (the outbox does not send). Set DEMO=on to allow it',
     );
   }
   const payment = readPayment(env);
-  if (production && payment.provider === 'simulated' && demoSaid !== 'on') {
+  if (production && payment.provider === 'simulated' && demoSetting !== 'on') {
     throw new ConfigError(
       'PAYMENT_PROVIDER',
       'must be "paystack" in production (simulated payments take no money). Set DEMO=on to allow it',
     );
   }
   const relay = readRelay(env);
-  const isOpen = production && demoSaid !== 'on' && TOLD_SECRETS.find((name) => /^http:/i.test(env[name] ?? ''));
+  const isOpen = production && demoSetting !== 'on' && SECRET_URLS.find((name) => /^http:/i.test(env[name] ?? ''));
   if (isOpen) {
     throw new ConfigError(isOpen, 'must start with https:// in production. Set DEMO=on to allow http');
   }
-  if (production && !relay && demoSaid !== 'on') {
+  if (production && !relay && demoSetting !== 'on') {
     throw new ConfigError(
       'RELAY_URL',
       'must be the address of the email relay in production (without one, no email is sent). Set DEMO=on to allow it',
@@ -95,7 +95,7 @@ export function readConfig(env: Env): Config {
     port: wholeNumber(env, 'PORT', 3000, 65_535),
     metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0, 65_535) : undefined,
     ...readStorage(env),
-    demo: (demoSaid ?? (production ? 'off' : 'on')) === 'on',
+    demo: (demoSetting ?? (production ? 'off' : 'on')) === 'on',
     sms,
     relay,
     payment,
@@ -168,13 +168,13 @@ function readPublicUrl(env: Env, production: boolean): string | undefined {
   throw new ConfigError('PUBLIC_URL', `must be the address of the app in production (${why})`);
 }
 
-const KEY_SHOULD = 'must be 64 hexadecimal digits (32 random bytes)';
+const KEY_RULE = 'must be 64 hexadecimal digits (32 random bytes)';
 
 function readDataKey(env: Env): string | undefined {
-  // Each would make one of its own, and none could read what another has sealed.
+  // Without it each server would create its own key and could not open what another has sealed.
   const isShared = env.NODE_ENV === 'production' && env.DATABASE_URL;
   if (isShared && !env.DATA_KEY) {
-    throw new ConfigError('DATA_KEY', `${KEY_SHOULD}, the same on every server that shares the database`);
+    throw new ConfigError('DATA_KEY', `${KEY_RULE}, the same on every server that shares the database`);
   }
   return readHexKey(env, 'DATA_KEY');
 }
@@ -182,7 +182,7 @@ function readDataKey(env: Env): string | undefined {
 function readHexKey(env: Env, name: string): string | undefined {
   const key = env[name];
   if (!key) return undefined;
-  if (!/^[0-9a-f]{64}$/i.test(key)) throw new ConfigError(name, KEY_SHOULD);
+  if (!/^[0-9a-f]{64}$/i.test(key)) throw new ConfigError(name, KEY_RULE);
   if (env.NODE_ENV === 'production' && /^(.)\1*$/.test(key)) {
     throw new ConfigError(name, 'repeats one digit, so anyone can guess it. Make one with: openssl rand -hex 32');
   }
@@ -239,7 +239,7 @@ function needed(env: Env, name: string, should: string): string {
   return text;
 }
 
-/** The text that deploy/example.env has in the place of every secret. */
+/** The placeholder of every secret in deploy/example.env. */
 const PLACEHOLDER = 'change-this';
 
 /** Refuses in production, for a demo too, to start with a secret that everyone can read in our repository. */

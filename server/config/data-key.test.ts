@@ -1,65 +1,67 @@
 import { linkSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { changeKeyFile, findSeal, forgetKeyBefore, openSeal } from './data-key.ts';
 
 const NONE = { dataKey: undefined, dataKeyOther: undefined };
 const [HERE, THERE] = ['ab'.repeat(32), 'cd'.repeat(32)];
 
-it('makes one key when two processes start, readable by its owner only', async () => {
-  const dataDir = newFolder();
+describe('the data key', () => {
+  it('makes one key when two processes start, readable by its owner only', async () => {
+    const dataDir = newFolder();
 
-  const [first, second] = await Promise.all([1, 2].map(() => openSeal({ ...NONE, dataDir })));
+    const [first, second] = await Promise.all([1, 2].map(() => openSeal({ ...NONE, dataDir })));
 
-  expect(second?.open(first?.close('text', 'who') ?? '', 'who')).toBe('text');
-  expect(readFileSync(join(dataDir, 'data.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
-  expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
-});
+    expect(second?.open(first?.close('text', 'who') ?? '', 'who')).toBe('text');
+    expect(readFileSync(join(dataDir, 'data.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
+  });
 
-it('prefers DATA_KEY to the key file, which still opens', async () => {
-  const dataDir = newFolder();
-  writeFileSync(join(dataDir, 'data.key'), 'half a k');
-  const other = await openSeal({ dataKey: THERE, dataKeyOther: undefined, dataDir });
+  it('prefers DATA_KEY to the key file, which still opens', async () => {
+    const dataDir = newFolder();
+    writeFileSync(join(dataDir, 'data.key'), 'half a k');
+    const other = await openSeal({ dataKey: THERE, dataKeyOther: undefined, dataDir });
 
-  const both = await openSeal({ dataKey: HERE, dataKeyOther: THERE, dataDir });
+    const both = await openSeal({ dataKey: HERE, dataKeyOther: THERE, dataDir });
 
-  expect(both.open(other.close('text', 'who'), 'who')).toBe('text');
-  expect(both.keyId).toBe((await openSeal({ dataKey: HERE, dataKeyOther: undefined, dataDir })).keyId);
-  await expect(openSeal({ ...NONE, dataDir })).rejects.toThrow('corrupt data.key');
-});
+    expect(both.open(other.close('text', 'who'), 'who')).toBe('text');
+    expect(both.keyId).toBe((await openSeal({ dataKey: HERE, dataKeyOther: undefined, dataDir })).keyId);
+    await expect(openSeal({ ...NONE, dataDir })).rejects.toThrow('corrupt data.key');
+  });
 
-it('makes no key for a reader', async () => {
-  const dataDir = newFolder();
+  it('makes no key for a reader', async () => {
+    const dataDir = newFolder();
 
-  expect(await findSeal({ ...NONE, dataDir })).toBeUndefined();
-  expect(readdirSync(dataDir)).toEqual([]);
-});
+    expect(await findSeal({ ...NONE, dataDir })).toBeUndefined();
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
 
-it('replaces the key file, and opens with the previous key until it is removed', async () => {
-  const dataDir = newFolder();
-  const sealed = (await openSeal({ ...NONE, dataDir })).close('text', 'who');
+  it('replaces the key file, and opens with the previous key until it is removed', async () => {
+    const dataDir = newFolder();
+    const sealed = (await openSeal({ ...NONE, dataDir })).close('text', 'who');
 
-  await changeKeyFile(dataDir);
-  const both = await openSeal({ ...NONE, dataDir });
-  await changeKeyFile(dataDir); // as after a crash: it goes on with the change that was begun
-  const again = await openSeal({ ...NONE, dataDir });
-  await forgetKeyBefore(dataDir);
+    await changeKeyFile(dataDir);
+    const both = await openSeal({ ...NONE, dataDir });
+    await changeKeyFile(dataDir); // as after a crash: it goes on with the change that was begun
+    const again = await openSeal({ ...NONE, dataDir });
+    await forgetKeyBefore(dataDir);
 
-  expect([both.open(sealed, 'who'), again.keyId]).toEqual(['text', both.keyId]);
-  expect(sealed.startsWith(both.mark)).toBe(false);
-  expect(readdirSync(dataDir)).toEqual(['data.key']);
-});
+    expect([both.open(sealed, 'who'), again.keyId]).toEqual(['text', both.keyId]);
+    expect(sealed.startsWith(both.mark)).toBe(false);
+    expect(readdirSync(dataDir)).toEqual(['data.key']);
+  });
 
-it('completes an interrupted key change', async () => {
-  const dataDir = newFolder();
-  const before = await openSeal({ ...NONE, dataDir });
-  linkSync(join(dataDir, 'data.key'), join(dataDir, 'data.key.before'));
-  writeFileSync(join(dataDir, 'data.key.part'), 'half a k');
+  it('completes an interrupted key change', async () => {
+    const dataDir = newFolder();
+    const before = await openSeal({ ...NONE, dataDir });
+    linkSync(join(dataDir, 'data.key'), join(dataDir, 'data.key.before'));
+    writeFileSync(join(dataDir, 'data.key.part'), 'half a k');
 
-  await changeKeyFile(dataDir);
+    await changeKeyFile(dataDir);
 
-  const after = await openSeal({ ...NONE, dataDir });
-  expect(after.keyId).not.toBe(before.keyId);
-  expect(after.open(before.close('text', 'who'), 'who')).toBe('text');
+    const after = await openSeal({ ...NONE, dataDir });
+    expect(after.keyId).not.toBe(before.keyId);
+    expect(after.open(before.close('text', 'who'), 'who')).toBe('text');
+  });
 });

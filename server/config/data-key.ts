@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flushFolder } from '../platform/flush-folder.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/errors.ts';
+import { flushFolder } from '../platform/private-folder.ts';
 import { Seal } from '../platform/seal.ts';
 import { ConfigError, type StorageSettings } from './config.ts';
 

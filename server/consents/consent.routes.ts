@@ -1,12 +1,11 @@
-/** The user's consents and giving them. consent.service.ts decides which ones are needed. */
+/** Lists and records the user's consents. consent.service.ts decides which are needed. */
 import { type Terms, termsInForce, termsToCome } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ConsentRow } from '../platform/db/tables.ts';
-import { listConsents } from './consent.repository.ts';
-import { agree, missingOf } from './consent.service.ts';
+import { agree, listConsents, missingOf } from './consent.service.ts';
 
 type Schemas = components['schemas'];
 

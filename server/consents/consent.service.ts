@@ -4,7 +4,6 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ConsentRow } from '../platform/db/tables.ts';
 import { problem } from '../platform/errors.ts';
-import { insertConsents, listConsents } from './consent.repository.ts';
 
 const termsChanged = problem(409, 'terms_changed', 'Our terms have changed. Sign in again to read and agree to them.');
 
@@ -67,3 +66,24 @@ const rowsOf = (user_id: string, terms: string, at: Date, how: ConsentRow['how']
   { user_id, what: 'terms', version: terms, at, how },
   { user_id, what: 'adult', version: String(MINIMUM_AGE), at, how },
 ];
+
+/** Inserts consents, keeping earlier ones. */
+async function insertConsents(db: Db, rows: readonly ConsentRow[]): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Lists the user's consents, newest first. */
+export async function listConsents(db: Db, userId: string): Promise<ConsentRow[]> {
+  return await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('what')
+    .orderBy('version', 'desc')
+    .execute();
+}

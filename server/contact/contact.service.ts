@@ -1,8 +1,8 @@
 /** Messages to us: into the outbox, once for each intention. */
 import type { components } from '#openapi/contract.gen.ts';
-import { neededText } from '../http/needed-text.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { neededText } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { enqueueMessage, MAIL_LIFETIME } from '../platform/outbox/outbox.repository.ts';
 

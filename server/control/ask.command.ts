@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Refusal } from '../platform/refusal.ts';
-import { hasRoom, socketIn } from './socket.parts.ts';
+import { Refusal } from '../platform/errors.ts';
 
 /** Error codes of a missing socket or a dead process behind it. */
 const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED'];
@@ -37,3 +37,15 @@ export async function askServer<Answer extends object>(
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error));
+
+/** Longest socket path in bytes that every system accepts, without the terminator. @source macOS, sys/un.h */
+const LONGEST = 103;
+
+/** Returns the socket path of the server that uses the directory. */
+export const socketIn = (dataDir: string): string => join(dataDir, 'control', 'socket');
+
+export const folderOf = (socket: string): string => dirname(socket);
+
+/** Whether the socket path is usable. Windows has no such sockets, so there the server must be stopped first. */
+export const hasRoom = (socket: string): boolean =>
+  process.platform !== 'win32' && Buffer.byteLength(socket) <= LONGEST;

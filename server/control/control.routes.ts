@@ -3,9 +3,9 @@
  * process. Access to the folder is the only check; the socket is not on the network.
  */
 import { chmod, mkdir, rm } from 'node:fs/promises';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { Refusal } from '../platform/refusal.ts';
-import { folderOf, hasRoom, socketIn } from './socket.parts.ts';
+import Fastify from 'fastify';
+import { Refusal } from '../platform/errors.ts';
+import { folderOf, hasRoom, socketIn } from './ask.command.ts';
 
 /** Handlers by command name. Arguments are strings. */
 export type Commands = Readonly<Record<string, (given: Readonly<Record<string, string>>) => Promise<object>>>;
@@ -21,7 +21,7 @@ const TEXTS = { type: 'object', additionalProperties: { type: 'string' } } as co
 export async function openControl(
   dataDir: string,
   commands: Commands,
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  log: Record<'error' | 'warn', (details: object, text: string) => void>,
 ): Promise<() => Promise<void>> {
   const socket = socketIn(dataDir);
   if (!hasRoom(socket)) {

@@ -4,7 +4,8 @@ import type { AccountParts } from '../account/account.parts.ts';
 import { checkPassword } from '../account/password.service.ts';
 import { endSessions } from '../account/session.repository.ts';
 import { lockRequestsOf } from '../bookings/booking.repository.ts';
-import { endRequestsOf } from '../bookings/ending.service.ts';
+import { endRequestsOf } from '../bookings/booking.service.ts';
+import { deleteOtherVehicles } from '../carriers/carrier.repository.ts';
 import { listIdsOfOwner } from '../cases/case.repository.ts';
 import { releaseCasesOf } from '../cases/deciding.service.ts';
 import { withdrawNews } from '../favourites/favourite.notices.ts';
@@ -25,9 +26,9 @@ import {
   hasAcceptedBookings,
   hasInspections,
   hasPayments,
+  keepRecordsOfOthers,
   listRequested,
 } from './delete-account.repository.ts';
-import { keepRecordsOfOthers } from './records.repository.ts';
 
 export async function leave(parts: AccountParts, userId: string, password: string): Promise<void> {
   const { db, clock } = parts;
@@ -60,6 +61,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     await endProposalsOf(trx, userId, now);
     await detachPhotosTakenBy(trx, userId, now);
     await forgetAddressesOf(trx, userId);
+    await deleteOtherVehicles(trx, userId, []);
     await keepRecordsOfOthers(trx, userId, now);
     await endSessions(trx, 'deleted', { userId });
     await deleteUser(trx, user);

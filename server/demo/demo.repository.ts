@@ -10,6 +10,7 @@ import type {
   RefundRow,
   ShipmentRow,
   UserRow,
+  VehicleRow,
 } from '../platform/db/tables.ts';
 
 export async function insertDemoUser(db: Db, user: NewUser): Promise<void> {
@@ -77,6 +78,22 @@ export async function isWithoutPhoto(db: Db, id: string, of: PhotoOf): Promise<b
     .select('id')
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('files').select('files.id').where(of, '=', id))))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns False for a vehicle that is not there either. */
+export async function isWithoutVehiclePhoto(
+  db: Db,
+  { plate, carrier_id }: Pick<VehicleRow, 'plate' | 'carrier_id'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('vehicles')
+    .leftJoin('files', (join) => join.onRef('owner_id', '=', 'carrier_id').onRef('vehicle_of', '=', 'plate'))
+    .select('plate')
+    .where('plate', '=', plate)
+    .where('carrier_id', '=', carrier_id)
+    .where('files.id', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

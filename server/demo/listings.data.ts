@@ -13,6 +13,8 @@ import { choose, randomOf, uuidOf } from './numbers.ts';
 
 export type DemoListing = Omit<ListingRow, 'owner_id'> & {
   readonly number: number;
+  /** How many listings of its type come before it. */
+  readonly before: number;
   readonly availability: readonly AvailableDay[];
 };
 
@@ -37,27 +39,33 @@ const STREETS = [
 
 /** @param now Dates count from here: the newest was listed an hour ago, and days can be booked from tomorrow on. */
 export function demoListings(now: Date): DemoListing[] {
-  return Array.from({ length: COUNT }, (_, number) => demoListing(number, now));
+  const counts = new Map<Sample, number>();
+  return Array.from({ length: COUNT }, (_, number) => demoListing(number, now, counts));
 }
 
-function demoListing(number: number, now: Date): DemoListing {
+/** @param counts How many listings each sample has so far. */
+function demoListing(number: number, now: Date, counts: Map<Sample, number>): DemoListing {
   const random = randomOf(`listing ${number}`);
   const kind = KINDS[number % KINDS.length] ?? 'apartment';
   const sample = choose(random, samples[kind]);
+  const before = counts.get(sample) ?? 0;
+  counts.set(sample, before + 1);
+  const [title, description, details = sample.details] = sample.words[before] ?? [];
+  if (!title || details === undefined) throw new Error(`Demo listing ${number} (${sample.type}) has no words.`);
   const { name, cities } = stateOf(number);
   const [from, to] = sample.price;
   const price = tidy(from + (to - from) * random() ** 2);
   return {
     ...{ ...priceOf(number, sample, price), ...featuresOf(sample), facts: sample.facts },
-    number,
+    ...{ number, before },
     id: uuidOf(`demo listing ${number}`),
     kind,
     status: 'listed',
-    title: sample.title,
+    title,
     property_type: sample.type,
     other_type: null,
-    description: sample.description,
-    details: sample.details,
+    description: description ?? '',
+    details,
     state: name,
     city: choose(random, cities),
     address: `${1 + Math.floor(random() * 90)} ${choose(random, STREETS)}`,

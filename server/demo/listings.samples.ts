@@ -4,9 +4,10 @@ import type { ListingRow } from '../platform/db/tables.ts';
 
 export interface Sample {
   readonly type: string;
-  readonly title: string;
-  readonly details: string;
-  readonly description: string;
+  /** The details of each, unless its words have their own. */
+  readonly details?: string;
+  /** Title, description and details, for one listing each. */
+  readonly words: readonly (readonly [title: string, description: string, details?: string])[];
   /** Whole naira, from and to. */
   readonly price: readonly [number, number];
   readonly period: PricePeriod;
@@ -40,10 +41,25 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
   apartment: [
     {
       type: 'Flat',
-      title: 'Three-bedroom flat behind breeze blocks',
       details: 'Three bedrooms, one en suite, on the second floor',
-      description:
-        'Breeze blocks keep the afternoon out and let the evening in. Borehole, prepaid meter, a guard at the gate.',
+      words: [
+        [
+          'Three-bedroom flat behind breeze blocks',
+          'Breeze blocks keep the afternoon heat out and let the evening air in. Borehole, prepaid meter, a guard at the gate.',
+        ],
+        [
+          'Three-bedroom flat near the market',
+          'Five minutes’ walk to the market and the bus stop. Borehole, prepaid meter, tiles in every room.',
+        ],
+        [
+          'Newly painted flat on a tarred road',
+          'The road is tarred to the gate. New wardrobes, new kitchen cabinets, water from a borehole.',
+        ],
+        [
+          'Corner flat with a cross breeze',
+          'Windows on three sides. Parking for one car in the compound, borehole, prepaid meter.',
+        ],
+      ],
       price: [1_800_000, 7_500_000],
       period: 'year',
       charges: [...LETTING, CAUTION, SERVICE],
@@ -55,9 +71,22 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Studio',
-      title: 'Studio with its own balcony',
       details: 'One room of 32 square metres with kitchen and bath',
-      description: 'Newly tiled, cross-ventilated, a short walk from the market and the bus stop.',
+      words: [
+        [
+          'Studio with its own balcony',
+          'Newly tiled, cross-ventilated, a short walk from the market and the bus stop.',
+        ],
+        [
+          'Furnished studio for short stays',
+          'Bed, desk, fridge and cooker. Inverter for light and fan, and internet is included.',
+        ],
+        [
+          'Quiet studio at the back of the compound',
+          'Away from the noise of the road, with a small balcony. Check in until 10 PM.',
+        ],
+        ['Bright studio above a pharmacy', 'Shops downstairs, band A power, an inverter, and water every day.'],
+      ],
       price: [20_000, 85_000],
       period: 'night',
       shortest: 2,
@@ -70,9 +99,23 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Terraced House',
-      title: 'Terrace in a quiet close',
       details: 'Four bedrooms on two floors, rooms for help behind',
-      description: 'Two parking places, a shared generator, children play in the close.',
+      words: [
+        ['Terrace in a quiet close', 'Two parking spaces and a shared generator. Children play in the close.'],
+        [
+          'End-of-row terrace with light on three sides',
+          'Two parking spaces, fitted kitchen and a store under the stairs. Borehole and shared generator.',
+        ],
+        ['Terrace near the primary school', 'The school is on the next street. Every bedroom has its own bathroom.'],
+        [
+          'Terrace in an estate with paved roads',
+          'The estate collects waste and lights its streets. Two parking spaces, prepaid meter.',
+        ],
+        [
+          'Terrace close to the roundabout',
+          'Buses leave in four directions. Rooms for help behind the house, shared generator.',
+        ],
+      ],
       price: [3_000_000, 12_000_000],
       period: 'year',
       charges: [...LETTING, CAUTION, SERVICE],
@@ -84,9 +127,29 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Penthouse',
-      title: 'Penthouse above the palms',
       details: 'Four bedrooms on the top floor with a roof terrace',
-      description: 'The harmattan sunset comes with it. Lift, pool and gym in the house.',
+      words: [
+        [
+          'Penthouse above the palms',
+          'Watch the harmattan sunset from the roof terrace. Lift, pool and gym in the building.',
+        ],
+        [
+          'Penthouse with a wide roof terrace',
+          'The roof holds forty guests. Lift, pool, gym and three parking spaces.',
+        ],
+        [
+          'Top-floor penthouse with a city view',
+          'Tall windows, band A power and a standby generator. Pool and gym downstairs.',
+        ],
+        [
+          'Penthouse beside the golf course',
+          'Look over the greens from the living room. Lift to the door, pool and gym.',
+        ],
+        [
+          'Penthouse with a chef’s kitchen',
+          'Gas cooker, cold pantry and a long table. Lift, pool and gym in the building.',
+        ],
+      ],
       price: [9_000_000, 28_000_000],
       period: 'year',
       charges: [{ kind: 'agency', percent: 15 }, { kind: 'agreement', percent: 10 }, CAUTION, SERVICE],
@@ -98,9 +161,30 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Bungalow',
-      title: 'Bungalow with a mango tree',
       details: 'Two bedrooms, a veranda and a fenced garden',
-      description: 'Laterite drive, water tank, solar panels for light and fans.',
+      words: [
+        ['Bungalow with a mango tree', 'Laterite drive, water tank, solar panels for light and fans.'],
+        [
+          'Bungalow on a fenced corner plot',
+          'High fence, sliding gate and room for three cars. Solar panels for light and fans.',
+        ],
+        [
+          'Small bungalow near the university',
+          'Students and lecturers walk to campus. Water comes by tanker, light from solar panels.',
+        ],
+        [
+          'Bungalow with a wide veranda',
+          'Sit outside in the evening, out of the rain. Fenced garden, pets are welcome.',
+        ],
+        [
+          'Renovated bungalow with a new roof',
+          'New roof, new wiring and new pipes this year. Fenced garden and water tank.',
+        ],
+        [
+          'Bungalow for a young family',
+          'The garden is fenced and the street is quiet. Solar panels for light and fans.',
+        ],
+      ],
       price: [60_000, 240_000],
       period: 'month',
       shortest: 6,
@@ -124,9 +208,17 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
   property: [
     {
       type: 'Detached House',
-      title: 'Family house with a courtyard',
       details: 'Five bedrooms around a planted courtyard, C of O',
-      description: 'Built by its owner, who kept every receipt. Tarred road, drainage, street lights.',
+      words: [
+        [
+          'Family house with a courtyard',
+          'The owner built it and kept every receipt. Tarred road, drainage, street lights.',
+        ],
+        [
+          'Five-bedroom house for a large family',
+          'Every bedroom is en suite, and three cars park inside. Borehole, street lights, good drainage.',
+        ],
+      ],
       price: [45_000_000, 220_000_000],
       period: 'once',
       charges: SELLING,
@@ -138,9 +230,25 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Land',
-      title: 'Dry, fenced plot on a corner',
       details: '648 square metres, survey and deed at hand',
-      description: 'Four beacons stand, the fence as well. Electricity passes the gate.',
+      words: [
+        [
+          'Dry, fenced plot on a corner',
+          'All four beacons are in place, and the plot is fenced. Power lines pass the gate.',
+        ],
+        [
+          'Plot in a new layout',
+          'The layout is approved, and neighbours are building already. Survey and deed at hand.',
+        ],
+        [
+          'Plot on a tarred road',
+          'Tarred road and drainage in front, dry in the rainy season. Survey and deed at hand.',
+        ],
+        [
+          'Level plot, ready to build on',
+          'No rocks and no slope: start with the foundation. Power lines pass the gate.',
+        ],
+      ],
       price: [4_000_000, 60_000_000],
       period: 'once',
       charges: SELLING,
@@ -149,9 +257,29 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Semi-Detached House',
-      title: 'Half of a twin, ready to live in',
       details: 'Four bedrooms, all en suite, fitted kitchen',
-      description: 'Screen blocks on the stairs, light on every landing. Governor’s consent.',
+      words: [
+        [
+          'Semi-detached house, ready to live in',
+          'Screen blocks on the stairs, light on every landing. Governor’s consent.',
+        ],
+        [
+          'Semi-detached duplex with a fitted kitchen',
+          'Fitted kitchen, all bedrooms en suite, parking for two. Governor’s consent.',
+        ],
+        [
+          'Newly built semi-detached duplex',
+          'No one has lived here yet. Wardrobes in all bedrooms, public water, prepaid meter.',
+        ],
+        [
+          'Semi-detached house near the expressway',
+          'Three minutes to the expressway, and far enough not to hear it. Parking for two cars.',
+        ],
+        [
+          'Semi-detached house with a family lounge',
+          'A second living room upstairs for the children. All bedrooms en suite.',
+        ],
+      ],
       price: [38_000_000, 150_000_000],
       period: 'once',
       charges: SELLING,
@@ -160,9 +288,36 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Office Space',
-      title: 'Two floors of offices on the main road',
       details: '420 square metres with server room and parking',
-      description: 'Let in part until next year, which pays for the repainting.',
+      words: [
+        [
+          'Two floors of offices on the main road',
+          'A tenant rents part of it until next year, so you earn from the first day.',
+        ],
+        [
+          'Office building with its own car park',
+          'Twelve parking spaces behind the gate. Standby generator and fast internet.',
+        ],
+        ['Corner offices above two banks', 'Customers of two bank branches pass the door all day. Standby generator.'],
+        ['Offices with a cooled server room', 'Raised floors and internet from two providers. Standby generator.'],
+        [
+          'Office block beside the state secretariat',
+          'Ministries and courts are a short walk away. Twelve parking spaces.',
+        ],
+        [
+          'Open-plan offices on two floors',
+          'Two open floors without partitions: move in your desks and start. Standby generator.',
+        ],
+        [
+          'Offices on the airport road',
+          'Twenty minutes to the airport outside rush hour. Fast internet and a generator.',
+        ],
+        [
+          'Renovated offices with meeting rooms',
+          'Four meeting rooms, a kitchen on each floor and eight toilets. Repainted this year.',
+        ],
+        ['Office building in a quiet street', 'Trees in front, parking inside, and the generator house at the back.'],
+      ],
       price: [60_000_000, 350_000_000],
       period: 'once',
       charges: SELLING,
@@ -171,9 +326,19 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Farm',
-      title: 'Farm with oil palms and a stream',
       details: 'Six hectares, two of them bearing',
-      description: 'A store, a well, and a road that lorries use all year.',
+      words: [
+        ['Farm with oil palms and a stream', 'A store, a well, and a road that lorries use all year.'],
+        [
+          'Farm with cassava and a fish pond',
+          'The pond is stocked, and the store holds one harvest. A well and a good road.',
+        ],
+        ['Cocoa farm with a drying floor', 'Old trees that still bear, a concrete drying floor, a store and a well.'],
+        [
+          'Farm by the river, good for rice',
+          'The lower fields flood each rainy season, which rice needs. Store and well on high ground.',
+        ],
+      ],
       price: [9_000_000, 48_000_000],
       period: 'once',
       charges: SELLING,
@@ -184,9 +349,11 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
   warehouse: [
     {
       type: 'General Warehouse',
-      title: 'Warehouse by the expressway',
-      details: '1,200 square metres, eight metres to the eaves',
-      description: '',
+      words: [
+        ['Warehouse by the expressway', '', '1,200 square metres, eight metres to the eaves'],
+        ['Warehouse on the port road', '', '1,200 square metres on one level, with a gate for trailers'],
+        ['Warehouse with an office in front', '', '1,200 square metres, two ramps and an office for four'],
+      ],
       price: [6_000_000, 24_000_000],
       period: 'year',
       charges: [...LETTING, SERVICE],
@@ -195,9 +362,11 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Cold Storage Warehouse',
-      title: 'Cold store for fish and vegetables',
-      details: '600 square metres at minus 18 °C, two chillers',
-      description: '',
+      words: [
+        ['Cold store for fish and vegetables', '', '600 square metres at minus 18 °C, two chillers'],
+        ['Cold store near the fish market', '', '600 square metres, four rooms from plus 4 to minus 25 °C'],
+        ['Cold rooms for medicine and food', '', '600 square metres, with an alarm in every room'],
+      ],
       price: [12_000_000, 40_000_000],
       period: 'year',
       charges: [...LETTING, SERVICE],
@@ -206,9 +375,13 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Distribution Center',
-      title: 'Distribution centre with six docks',
-      details: '2,400 square metres, yard for twenty trailers',
-      description: '',
+      words: [
+        ['Distribution centre with six docks', '', '2,400 square metres, yard for twenty trailers'],
+        ['Distribution centre near the ring road', '', '2,400 square metres, six docks with levellers'],
+        ['Sorting hall for parcels', '', '2,400 square metres, an open floor for belts and racks'],
+        ['Distribution centre with a weighbridge', '', '2,400 square metres, a weighbridge at the gate'],
+        ['Hall with docks on both sides', '', '2,400 square metres, goods in on one side and out on the other'],
+      ],
       price: [15_000_000, 55_000_000],
       period: 'year',
       charges: [...LETTING, SERVICE],
@@ -217,9 +390,7 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
     },
     {
       type: 'Agricultural Warehouse',
-      title: 'Dry store for grain',
-      details: '800 square metres, pallets and fumigation',
-      description: '',
+      words: [['Dry store for grain', '', '800 square metres, pallets and fumigation']],
       price: [250_000, 750_000],
       period: 'month',
       shortest: 3,

@@ -6,6 +6,7 @@
 
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
+import { hashPhoto, NO_LOOKS } from '../files/image-sizes.ts';
 import { rewriteWords } from '../listings/words.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -19,14 +20,14 @@ import {
   insertMissingPhoto,
 } from './demo.repository.ts';
 import { type DemoListing, demoListings } from './listings.data.ts';
-import { photosOf, readPhotoFile } from './photos.ts';
+import { isHashed, photosOf, readPhotoFile } from './photos.ts';
 
 /** @param phones Of the owners: each listing goes to one of them, the first gets the newest. */
 export async function seedDemoListings({ db, clock }: { db: Db; clock: Clock }, phones: readonly string[]) {
   const users = await findUsersByPhone(db, phones);
   const owners = phones.flatMap((phone) => users.filter((user) => user.phone === phone));
   const listings = demoListings(clock());
-  const rows = listings.flatMap(({ number, availability: _, ...columns }) => {
+  const rows = listings.flatMap(({ number, before: _before, availability: _, ...columns }) => {
     const owner = owners[number % owners.length];
     return owner ? [{ ...columns, owner_id: owner.id }] : [];
   });
@@ -42,7 +43,7 @@ const daysOf = ({ id, availability }: DemoListing) =>
   availability.map(({ day, start, end }) => ({ listing_id: id, day, start_hour: start, end_hour: end }));
 
 /**
- * Stores the photos that are missing, the newest listings first. The server does not wait for it.
+ * Stores the photos that are missing, those that our checks find first, then the newest listings. The server does not wait for it.
  *
  * @param signal Stops it between two photos.
  */
@@ -52,22 +53,35 @@ export async function seedDemoPhotos(parts: FileParts, signal: AbortSignal): Pro
   const present = new Map((await countPhotos(parts.db, ids)).map((row) => [row.id, row]));
   const missing = listings.flatMap((listing) => {
     const found = present.get(listing.id);
-    const names = found ? photosOf(listing).map((name, position) => ({ name, position, found })) : [];
+    const names = found
+      ? photosOf(listing).map((name, position) => ({ name, position, found, isHashed: isHashed(listing, position) }))
+      : [];
     return names.filter(({ position }) => Number(found?.photos) <= position);
   });
-  for (const { found, ...photo } of missing.sort((one, other) => one.position - other.position)) {
+  for (const { found, ...photo } of missing.sort(inOrder)) {
     if (signal.aborted) return;
     await storePhoto(parts, found, photo);
   }
+}
+
+const inOrder = (one: Missing, other: Missing) =>
+  Number(other.isHashed) - Number(one.isHashed) || one.position - other.position;
+
+interface Missing {
+  readonly name: string;
+  readonly position: number;
+  readonly isHashed: boolean;
 }
 
 /** A photo that is there already, or was stored by another server meanwhile, leaves this one to the cleanup. */
 async function storePhoto(
   parts: FileParts,
   { id: listing_id, owner_id: ownerId }: Pick<ListingRow, 'id' | 'owner_id'>,
-  { name, position }: { readonly name: string; readonly position: number },
+  { name, position, isHashed }: Missing,
 ) {
-  const fileId = await storeImage(parts, ownerId, await readPhotoFile(name));
+  const photo = await readPhotoFile(name);
+  const looks = isHashed ? await hashPhoto(photo.webp.small) : NO_LOOKS;
+  const fileId = await storeImage(parts, ownerId, { ...photo, looks });
   await parts.db.transaction().execute(async (trx) => {
     if (!(await insertMissingPhoto(trx, { listing_id, position, file_id: fileId }))) return;
     await attachFiles(trx, [fileId], { to: { listing_id }, ownerId, kind: 'image' });

@@ -5,6 +5,7 @@ import { states } from '#domain/states.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { Passwords } from '../account/password.hash.ts';
+import { checkListings } from '../cases/signal.job.ts';
 import { avifSizes, imageSizes, imageWidths } from '../files/image-sizes.ts';
 import { seedDemoDocuments } from './documents.seed.ts';
 import { demoListings } from './listings.data.ts';
@@ -33,6 +34,11 @@ describe('the listings of the demo', () => {
       expect(availability.every(({ day }) => day > '2026-11-21')).toBe(true);
       expect(new Set(availability.map(({ day }) => day)).size).toBe(availability.length);
     }
+  });
+
+  it('have titles and texts of their own', () => {
+    for (const words of [listings.map(({ title }) => title), listings.map((each) => each.description + each.details)])
+      expect(words.filter((each, index) => words.indexOf(each) !== index)).toEqual([]);
   });
 
   it('have the number of rooms that their texts name', () => {
@@ -89,14 +95,21 @@ describe('the photos of the demo', () => {
     expect(new Set(names.flat()).size).toBeGreaterThan(20);
   });
 
-  it.each([...new Set(names.flat())])('stores %s in every size that the server serves', async (name) => {
-    const { webp, avif, colour } = await readPhotoFile(name);
+  it('show every listing from outside in its own picture, one copy aside', () => {
+    const outside = names.map(([cover]) => cover);
 
-    for (const size of avifSizes) {
-      expect(await sharp(webp[size]).metadata()).toMatchObject({ width: imageWidths[size], format: 'webp' });
-      expect(await sharp(avif[size]).metadata()).toMatchObject({ width: imageWidths[size], format: 'heif' });
+    expect(new Set(outside).size).toBe(outside.length - 1);
+  });
+
+  it('have every size that the server serves', async () => {
+    for (const name of new Set(names.flat())) {
+      const { webp, avif, colour } = await readPhotoFile(name);
+      for (const size of avifSizes) {
+        expect(await sharp(webp[size]).metadata()).toMatchObject({ width: imageWidths[size], format: 'webp' });
+        expect(await sharp(avif[size]).metadata()).toMatchObject({ width: imageWidths[size], format: 'heif' });
+      }
+      expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     }
-    expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 });
 
@@ -146,7 +159,7 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
     expect(await proofs()).toEqual(first);
   });
 
-  it('stores photos until it is stopped, and goes on where it stopped', async () => {
+  it('stores photos until it is stopped, first one that our checks find elsewhere, and goes on where it stopped', async () => {
     await seed();
     const photos = async () => (await environment.db.selectFrom('listing_photos').select('file_id').execute()).length;
     const stopAfter = async (count: number) => {
@@ -164,9 +177,16 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
 
     await stopAfter(2);
     const before = await photos();
+    await checkListings({ db: environment.db, clock: environment.now });
+    const signs = await environment.db
+      .selectFrom('case_events')
+      .select('reason')
+      .where('actor_id', 'is', null)
+      .execute();
     await stopAfter(1);
 
     expect([before, await photos()]).toEqual([2, 3]);
+    expect(signs).toEqual([{ reason: 'copiedPhotos' }]);
     expect((await found())[0]?.photo ?? null).toBeNull();
     const { body } = await environment.call('searchApartments');
     const { statusCode } = await environment.app.inject(`${body[0]?.photo}?size=card`);

@@ -1,10 +1,13 @@
-/** Gives what waits for offers in the demo a photo by its shipper, and what is or was on the road one by its driver. What has one keeps it. */
+/** Gives what waits for offers in the demo a photo by its shipper, what is or was on the road one by its driver, and vehicles one by their carrier. What has one keeps it. */
+import type { VehicleKind } from '#domain/vehicles.ts';
+import { lockCarrier } from '../carriers/carrier.repository.ts';
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
+import type { VehicleRow } from '../platform/db/tables.ts';
 import { lockShipment } from '../shipments/shipment.repository.ts';
-import { findUsersByPhone, isWithoutPhoto, type PhotoOf } from './demo.repository.ts';
+import { findUsersByPhone, isWithoutPhoto, isWithoutVehiclePhoto, type PhotoOf } from './demo.repository.ts';
 import { readPhotoFile } from './photos.ts';
-import { type DemoShipment, demoShipments, SUNDAY } from './shipments.data.ts';
+import { type DemoShipment, demoCarriers, demoShipments, SUNDAY } from './shipments.data.ts';
 
 interface Taken {
   readonly of: PhotoOf;
@@ -19,7 +22,30 @@ export async function seedDemoLoads(parts: FileParts, signal: AbortSignal): Prom
     if (signal.aborted) return;
     if (taken) await give(parts, shipment.row.id, taken);
   }
+  for (const { phone, vehicles } of demoCarriers(parts.clock())) {
+    const [carrier] = await findUsersByPhone(parts.db, [phone]);
+    for (const vehicle of vehicles) {
+      if (signal.aborted) return;
+      if (carrier) await giveVehicle(parts, carrier.id, vehicle);
+    }
+  }
 }
+
+async function giveVehicle(parts: FileParts, ownerId: string, { plate, kind }: Pick<VehicleRow, 'plate' | 'kind'>) {
+  const { db } = parts;
+  if (!(await isWithoutVehiclePhoto(db, { plate, carrier_id: ownerId }))) return;
+  const fileId = await storeImage(parts, ownerId, await readPhotoFile(pictureOf[kind]));
+  await db.transaction().execute(async (trx) => {
+    await lockCarrier(trx, ownerId);
+    if (!(await isWithoutVehiclePhoto(trx, { plate, carrier_id: ownerId }))) return;
+    await attachFiles(trx, [fileId], { to: { vehicle_of: plate }, ownerId, kind: 'image' });
+  });
+}
+
+const pictureOf: Readonly<Record<VehicleKind, string>> = {
+  ...{ truck: 'vehicle/0', trailer: 'vehicle/0', coldTruck: 'vehicle/0', lightTruck: 'vehicle/1' },
+  ...{ coldVan: 'vehicle/1', van: 'vehicle/1', pickupTruck: 'vehicle/2', tricycle: 'vehicle/3' },
+};
 
 async function give(parts: FileParts, id: string, { of, by, picture }: Taken) {
   const { db } = parts;
@@ -35,7 +61,7 @@ async function give(parts: FileParts, id: string, { of, by, picture }: Taken) {
 }
 
 function photoOf({ step: { status }, shipper }: DemoShipment): Taken | undefined {
-  if (status === 'requested') return { of: 'goods_of', by: shipper, picture: 'hall-2' };
-  if (status === 'pickedUp' || status === 'disputed') return { of: 'shipment_id', by: SUNDAY, picture: 'hall-1' };
+  if (status === 'requested') return { of: 'goods_of', by: shipper, picture: 'hall/1' };
+  if (status === 'pickedUp' || status === 'disputed') return { of: 'shipment_id', by: SUNDAY, picture: 'hall/0' };
   return undefined;
 }

@@ -7,53 +7,45 @@ import { type AvifSizes, colourOf } from '../files/image-sizes.ts';
 import { demoPhotosDir } from '../platform/paths.ts';
 import type { DemoListing } from './listings.data.ts';
 
-const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
+type Shown = Pick<DemoListing, 'number' | 'before' | 'kind' | 'property_type'>;
 
-const outside = {
-  flats: numbered('flats', 4),
-  house: numbered('house', 5),
-  offices: numbered('offices', 2),
-  plot: numbered('plot', 3),
-  depot: numbered('depot', 3),
-} as const;
+/** One listing has the picture of another from outside, and our checks find the copy. */
+const COPY = { number: 25, of: { number: 0, picture: 'Terraced-House/0' } };
 
-type Building = keyof typeof outside;
-
-const inside: Readonly<Record<Building, readonly string[]>> = {
-  flats: numbered('room', 4),
-  house: numbered('room', 4),
-  offices: numbered('room', 4),
-  plot: outside.plot,
-  depot: numbered('hall', 2),
-};
-
-type Shown = Pick<DemoListing, 'number' | 'kind' | 'property_type'>;
-
-/** The names of its photos: from the street first, then from within. */
-export function photosOf({ number, kind, property_type }: Shown): string[] {
-  const building = buildingOf(kind, property_type);
-  // One further than the first: a plot does not show the same picture twice.
-  return [nth(outside[building], number), nth(inside[building], number + 1)];
+/** The names of its photos, the first from outside. */
+export function photosOf({ number, before, kind, property_type }: Shown): string[] {
+  const [inside, count] = insideOf(kind, property_type);
+  const outside = number === COPY.number ? COPY.of.picture : `${property_type.replaceAll(' ', '-')}/${before}`;
+  return [outside, `${inside}/${number % count}`];
 }
 
-function buildingOf(kind: Shown['kind'], type: string): Building {
-  if (kind === 'warehouse') return 'depot';
-  if (type === 'Land' || type === 'Farm') return 'plot';
-  if (type === 'Office Space') return 'offices';
-  return type === 'Flat' || type === 'Studio' || type === 'Penthouse' ? 'flats' : 'house';
+/** Whether a photo gets a hash, by which copies of it are found. */
+export const isHashed = ({ number }: Pick<Shown, 'number'>, position: number): boolean =>
+  position === 0 && [COPY.number, COPY.of.number].includes(number);
+
+/** The name of the second photo, and how many there are. */
+function insideOf(kind: Shown['kind'], type: string): readonly [name: string, count: number] {
+  if (kind === 'warehouse') return ['hall', 2];
+  return type === 'Land' || type === 'Farm' ? ['field', 4] : ['room', 4];
 }
 
-const nth = (names: readonly string[], number: number) => names[number % names.length] ?? '';
-
-/** A picture in every size that a page shows, serialized by V8 into one file. */
+/** A picture in every size that a page shows. */
 export interface PhotoFile {
   readonly webp: AvifSizes;
   readonly avif: AvifSizes;
 }
 
+/** All of the pictures, serialized by V8 into one file. */
+export const PHOTOS = 'photos.sizes';
+
+let pictures: Promise<Readonly<Record<string, PhotoFile>>> | undefined;
+
 /** Reads every size of a picture. The largest is as wide as a page. */
 export async function readPhotoFile(name: string): Promise<Photo & { avif: AvifSizes }> {
-  const { webp, avif }: PhotoFile = deserialize(await readFile(join(demoPhotosDir, `${name}.sizes`)));
+  pictures ??= readFile(join(demoPhotosDir, PHOTOS)).then(deserialize);
+  const picture = (await pictures)[name];
+  if (!picture) throw new Error(`The demo has no picture ${name}.`);
+  const { webp, avif } = picture;
   return { webp: { ...webp, full: webp.page }, avif, colour: await colourOf(webp.small) };
 }
 

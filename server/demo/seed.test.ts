@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { issueToken } from '../account/session.service.ts';
@@ -10,25 +10,32 @@ import { demoCarriers, SUNDAY } from './shipments.data.ts';
 const [database] = databases;
 const environment = environmentOn(database ?? expect.fail('there is no database'));
 
-it('seeds carriers once, with example prices and a driver who can sign in', async () => {
-  const { db, now: clock } = environment;
-  const account = { password_hash: '', created_at: clock(), phone_verified_at: clock(), location: null, photo: null };
-  for (const person of people) await insertDemoUser(db, { ...person, ...account });
-  const seen = async (phone: string) => {
-    const user = (await findUserByPhone(db, phone)) ?? expect.fail(`${phone} is nobody`);
-    const { access_token: token } = await issueToken(db, user, { address: '127.0.0.1', userAgent: undefined }, clock());
-    return (await environment.call('getCarrier', { token })).body;
-  };
+describe('seedDemoCarriers', () => {
+  it('seeds carriers once, with example prices and a driver who can sign in', async () => {
+    const { db, now: clock } = environment;
+    const account = { password_hash: '', created_at: clock(), phone_verified_at: clock(), location: null, photo: null };
+    for (const person of people) await insertDemoUser(db, { ...person, ...account });
+    const seen = async (phone: string) => {
+      const user = (await findUserByPhone(db, phone)) ?? expect.fail(`${phone} is nobody`);
+      const { access_token: token } = await issueToken(
+        db,
+        user,
+        { address: '127.0.0.1', userAgent: undefined },
+        clock(),
+      );
+      return (await environment.call('getCarrier', { token })).body;
+    };
 
-  await Promise.all([seedDemoCarriers({ db, clock }), seedDemoCarriers({ db, clock })]);
+    await Promise.all([seedDemoCarriers({ db, clock }), seedDemoCarriers({ db, clock })]);
 
-  const carriers = [];
-  for (const { phone } of demoCarriers(clock())) carriers.push(await seen(phone));
-  expect(carriers.map(({ name }) => name)).toEqual([1, 2, 3].map(() => expect.stringContaining('(example prices)')));
-  const vehicles = carriers.flatMap((carrier) => carrier.vehicles);
-  expect(new Set(vehicles.map(({ kind }) => kind)).size).toBe(vehicles.length);
-  expect(vehicles.filter(({ in_service }) => !in_service)).toHaveLength(1);
-  const drivers = carriers.flatMap((carrier) => carrier.drivers).filter(({ has_account }) => has_account);
-  expect(drivers.map(({ name }) => name)).toEqual(['Sunday Effiong', 'Sunday Effiong']);
-  expect((await seen(SUNDAY)).name).toBeNull();
+    const carriers = [];
+    for (const { phone } of demoCarriers(clock())) carriers.push(await seen(phone));
+    expect(carriers.map(({ name }) => name)).toEqual([1, 2, 3].map(() => expect.stringContaining('(example prices)')));
+    const vehicles = carriers.flatMap((carrier) => carrier.vehicles);
+    expect(new Set(vehicles.map(({ kind }) => kind)).size).toBe(vehicles.length);
+    expect(vehicles.filter(({ in_service }) => !in_service)).toHaveLength(1);
+    const drivers = carriers.flatMap((carrier) => carrier.drivers).filter(({ has_account }) => has_account);
+    expect(drivers.map(({ name }) => name)).toEqual(['Sunday Effiong', 'Sunday Effiong']);
+    expect((await seen(SUNDAY)).name).toBeNull();
+  });
 });

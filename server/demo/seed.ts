@@ -1,13 +1,14 @@
 /** Users to try the app with. Written once, so changes made in the demo stay. */
-
 import { randomUUID } from 'node:crypto';
+import { href } from '#domain/addresses.ts';
+import { formatPhone } from '#domain/phone.ts';
 import { termsInForce } from '#domain/terms.ts';
 import type { Passwords } from '../account/password.hash.ts';
 import { findCarrier } from '../carriers/carrier.repository.ts';
 import { saveCarrier } from '../carriers/carrier.service.ts';
 import { insertDriver } from '../carriers/driver.repository.ts';
 import { keepAgreement } from '../consents/consent.service.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
@@ -96,14 +97,18 @@ export const people: readonly Person[] = [
   },
 ];
 
+/** Age of the accounts on the first start. */
+const JOINED_BEFORE = 90 * 24 * 60 * 60_000;
+
 /** A user who signed up before users agreed to terms, so sign-in asks for her consent. */
 const UNASKED = '+2348030000004';
 
 export async function seedDemo({ db, clock, passwords }: { db: Db; clock: Clock; passwords: Passwords }) {
   const now = clock();
   const password_hash = await passwords.hash(DEMO_PASSWORD);
+  const since = later(now, -JOINED_BEFORE);
   for (const person of people) {
-    const verified = { password_hash, created_at: now, phone_verified_at: now };
+    const verified = { password_hash, created_at: since, phone_verified_at: since };
     await insertDemoUser(db, { ...person, ...verified, location: null, photo: null });
   }
   const agreement = { terms_version: termsInForce(now.getTime()).version, adult: true } as const;
@@ -133,4 +138,12 @@ export async function seedDemoCarriers({ db, clock }: { db: Db; clock: Clock }):
       await insertDriver(db, { ...driver, id: randomUUID(), carrier_id, invited_at: clock() });
     }
   }
+}
+
+export function welcome(origin: string): string {
+  const [owner, renter] = ['OWNER', 'USER'].map(
+    (type) => people.find(({ user_type }) => user_type === type)?.phone ?? '',
+  );
+  return `Sign in: ${formatPhone(owner ?? '')} (owner), ${formatPhone(renter ?? '')} (renter). Password: ${DEMO_PASSWORD}
+Sent SMS and emails: ${origin}${href.outbox} · Flow book: ${origin}${href.flowBook}`;
 }

@@ -22,33 +22,6 @@ const MEGABYTE = 1024 * 1024;
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const scan = Buffer.from(Array.from({ length: MEGABYTE }, (_, at) => (at * 2_654_435_761) >>> 13));
 
-it.each([
-  ['PDF', PDF, 'application/pdf'],
-  ['DOC', doc(), 'application/msword'],
-  ['DOCX', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  [
-    'DOCX with a link in it',
-    docx([
-      {
-        name: 'word/_rels/document.xml.rels',
-        content:
-          '<Relationships><Relationship Id="rId4" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://gida.example/package" TargetMode="External"/></Relationships>',
-      },
-    ]),
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ],
-  [
-    'DOCX with a scan in it',
-    docx([{ name: 'word/media/image1.png', content: scan }]),
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ],
-])('recognises %s by its content and keeps it unchanged', async (_, content, contentType) => {
-  const document = await read(content);
-
-  expect(document.contentType).toBe(contentType);
-  expect(Buffer.from(document.content).equals(Buffer.from(content))).toBe(true);
-});
-
 /** A PDF of these objects, and of streams with the dictionary that each has. */
 const pdf = (...parts: readonly (string | Buffer)[]) =>
   Buffer.concat([
@@ -66,20 +39,52 @@ const objects = (text: string, more = '') =>
   stream(`/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode ${more}`, deflateSync(`5 0 ${text}`));
 const SHOWS_PAGE = '<< /S /GoTo /D [3 0 R /Fit] >>';
 
-it.each([
-  ['that opens at a page', pdf('1 0 obj\n<< /Type /Catalog /OpenAction [3 0 R /FitH null] >>\nendobj\n')],
-  [
-    'whose opening page is an object',
-    pdf(`1 0 obj\n<< /OpenAction 5 0 R >>\nendobj\n5 0 obj\n${SHOWS_PAGE}\nendobj\n`),
-  ],
-  ['whose opening page is in an object stream', pdf('1 0 obj\n<< /OpenAction 5 0 R >>\nendobj\n', objects(SHOWS_PAGE))],
-  ['with a link', pdf('4 0 obj\n<< /Subtype /Link /A << /S /URI /URI (https://gida.example) >> >>\nendobj\n')],
-  [
-    'with a scan that is damaged',
-    pdf(stream('/Subtype /Image /Filter /FlateDecode', deflateSync(scan).subarray(0, 900))),
-  ],
-])('keeps a PDF %s', async (_, content) => {
-  expect((await read(content)).contentType).toBe('application/pdf');
+describe('readDocument', () => {
+  it.each([
+    ['PDF', PDF, 'application/pdf'],
+    ['DOC', doc(), 'application/msword'],
+    ['DOCX', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'DOCX with a link in it',
+      docx([
+        {
+          name: 'word/_rels/document.xml.rels',
+          content:
+            '<Relationships><Relationship Id="rId4" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://gida.example/package" TargetMode="External"/></Relationships>',
+        },
+      ]),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    [
+      'DOCX with a scan in it',
+      docx([{ name: 'word/media/image1.png', content: scan }]),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+  ])('recognises %s by its content and keeps it unchanged', async (_, content, contentType) => {
+    const document = await read(content);
+
+    expect(document.contentType).toBe(contentType);
+    expect(Buffer.from(document.content).equals(Buffer.from(content))).toBe(true);
+  });
+
+  it.each([
+    ['that opens at a page', pdf('1 0 obj\n<< /Type /Catalog /OpenAction [3 0 R /FitH null] >>\nendobj\n')],
+    [
+      'whose opening page is an object',
+      pdf(`1 0 obj\n<< /OpenAction 5 0 R >>\nendobj\n5 0 obj\n${SHOWS_PAGE}\nendobj\n`),
+    ],
+    [
+      'whose opening page is in an object stream',
+      pdf('1 0 obj\n<< /OpenAction 5 0 R >>\nendobj\n', objects(SHOWS_PAGE)),
+    ],
+    ['with a link', pdf('4 0 obj\n<< /Subtype /Link /A << /S /URI /URI (https://gida.example) >> >>\nendobj\n')],
+    [
+      'with a scan that is damaged',
+      pdf(stream('/Subtype /Image /Filter /FlateDecode', deflateSync(scan).subarray(0, 900))),
+    ],
+  ])('keeps a PDF %s', async (_, content) => {
+    expect((await read(content)).contentType).toBe('application/pdf');
+  });
 });
 
 describe('refuses', () => {

@@ -6,13 +6,11 @@ export const unsupportedFile = (message: string, options?: ErrorOptions) =>
   new AppError(415, 'unsupported_file', message, options);
 
 /** The account has stored as much within 24 hours as one may. */
-export const tooManyUploads = (retryAfter: number) =>
-  new AppError(
-    429,
-    'rate_limited',
-    `You uploaded ${UPLOADS_A_DAY / 1024 ** 2} MB within a day, the most for one account. Try again later.`,
-    { retryAfter },
-  );
+export function tooManyUploads(retryAfter: number) {
+  const hours = Math.ceil(retryAfter / 3600);
+  const message = `You can upload ${UPLOADS_A_DAY / 1024 ** 2} MB within a day and have reached that. Try again in ${hours === 1 ? '1 hour' : `${hours} hours`}.`;
+  return new AppError(429, 'rate_limited', message, { retryAfter });
+}
 
 /** Refuses a file id: never uploaded, of another user or kind, in use, or cleaned up. The caller cannot tell these apart. */
 export const unknownFile = (field: string) => refusedField('unknown_file', field, 'A file is missing. Upload it again');

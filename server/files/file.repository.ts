@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
+import type { Looks } from './image-sizes.ts';
 import { MADE } from './photo-keys.ts';
 
-type NewFile = Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'bytes' | 'created_at' | 'made' | 'colour'>;
+type NewFile = Pick<
+  FileRow,
+  'id' | 'owner_id' | 'kind' | 'content_type' | 'bytes' | 'created_at' | 'made' | 'colour' | 'look' | 'mirrored'
+>;
 
 export async function insertFile(db: Db, file: NewFile): Promise<void> {
   await db
@@ -40,9 +44,10 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
     .executeTakeFirst();
 }
 
-/** A file with the status of the listing that it is attached to. */
+/** A file with what may close it: the status of its listing, and the suspension of its owner. */
 export interface FileToOpen extends FileRow {
   readonly listing_status: ListingStatus | null;
+  readonly is_suspended: boolean;
 }
 
 /** Finds a wholly stored file for a caller whose rights depend on what it is attached to. */
@@ -51,7 +56,8 @@ export async function findFileToOpen(db: Db, id: string): Promise<FileToOpen | u
     .selectFrom('files')
     .leftJoin('listings', 'listings.id', 'listing_id')
     .selectAll('files')
-    .select('listings.status as listing_status')
+    .leftJoin('users', 'users.id', 'files.owner_id')
+    .select(['listings.status as listing_status', sql<boolean>`users.suspended_by is not null`.as('is_suspended')])
     .where('files.id', '=', id)
     .where('stored_at', 'is not', null)
     .where('removed_at', 'is', null)
@@ -67,6 +73,7 @@ export const NAMED_BY = [
   'shipment_id',
   'goods_of',
   'said_in',
+  'vehicle_of',
 ] as const;
 
 const isFree = sql<boolean>`${sql.join(
@@ -74,7 +81,9 @@ const isFree = sql<boolean>`${sql.join(
   sql` and `,
 )}`;
 
-type Goal = Partial<Pick<FileRow, 'listing_id' | 'inspection_id' | 'shipment_id' | 'goods_of' | 'said_in'>>;
+type Goal = Partial<
+  Pick<FileRow, 'listing_id' | 'inspection_id' | 'shipment_id' | 'goods_of' | 'said_in' | 'vehicle_of'>
+>;
 
 /**
  * Gives files to what they are of.
@@ -166,6 +175,33 @@ export async function condemnProofOf(trx: Db, bookingId: string, now: Date): Pro
     .execute();
 }
 
+interface VehiclePhoto {
+  readonly plate: string;
+  readonly photo?: string;
+}
+
+/** Frees the photos that the carrier's vehicles no longer have, and gives them the new ones. @returns The index of one that is not the carrier's to give, or -1. */
+export async function attachVehiclePhotos(
+  trx: Db,
+  ownerId: string,
+  vehicles: readonly VehiclePhoto[],
+): Promise<number> {
+  const photos = trx.selectFrom('files').select(['id', 'vehicle_of']).where('owner_id', '=', ownerId);
+  const shown = await photos.where('vehicle_of', 'is not', null).execute();
+  const isShown = ({ plate, photo }: VehiclePhoto) =>
+    shown.some((each) => each.id === photo && each.vehicle_of === plate);
+  const kept = vehicles.filter(isShown).map(({ photo }) => photo);
+  const gone = shown.map(({ id }) => id).filter((id) => !kept.includes(id));
+  if (gone.length > 0) await trx.updateTable('files').set({ vehicle_of: null }).where('id', 'in', gone).execute();
+  for (const [index, vehicle] of vehicles.entries()) {
+    const { plate, photo } = vehicle;
+    if (photo === undefined || isShown(vehicle)) continue;
+    const attached = await attachFiles(trx, [photo], { to: { vehicle_of: plate }, ownerId, kind: 'image' });
+    if (attached.length === 0) return index;
+  }
+  return -1;
+}
+
 /** Makes a stored image the profile photo; the one before is free, and the cleanup takes it. */
 export async function attachPortrait(trx: Db, id: string, userId: string): Promise<void> {
   await trx.updateTable('files').set({ portrait_of: null }).where('portrait_of', '=', userId).execute();
@@ -232,11 +268,11 @@ export async function takeUnfinished(db: Db, now: Date, until: Date): Promise<Fi
 export async function markFinished(
   db: Db,
   id: string,
-  { bytes, colour }: { bytes: number; colour: string | null },
+  { bytes, colour, looks }: { bytes: number; colour: string | null; looks: Looks },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
-    .set((eb) => ({ made: MADE.all, taken_until: null, bytes: eb('bytes', '+', bytes), colour }))
+    .set((eb) => ({ made: MADE.all, taken_until: null, bytes: eb('bytes', '+', bytes), colour, ...looks }))
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();

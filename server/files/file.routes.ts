@@ -102,10 +102,11 @@ const sizeFor = (width: number, { accepts, savesData }: Client): PhotoRequest =>
   avif: accepts?.includes('image/avif') ?? false,
 });
 
-/** A public photo: of a profile, of a listing that is not taken down, or one that its uploader is about to use. */
-const isPublic = ({ listing_status: status, ...file }: FileToOpen) =>
+/** A public photo: of a profile, of a listing that is not taken down, of a vehicle of a carrier who is not suspended, or an unused one. */
+const isPublic = ({ listing_status: status, is_suspended, ...file }: FileToOpen) =>
   file.kind === 'image' &&
   file.owner_id !== null &&
+  !(is_suspended && file.vehicle_of !== null) &&
   !(status !== null && isTakenDown(status)) &&
   SHOWN_TO_FEW.every((column) => file[column] === null);
 

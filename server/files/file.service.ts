@@ -18,7 +18,7 @@ import {
   sumUploads,
 } from './file.repository.ts';
 import { IMAGE_TYPE, type Photo } from './image.reader.ts';
-import { type AvifSizes, avifSizes, imageSizes } from './image-sizes.ts';
+import { type AvifSizes, avifSizes, imageSizes, type Looks, NO_LOOKS } from './image-sizes.ts';
 import { allKeysOf, avifKey, documentKey, MADE, typeOfKey, webpKey } from './photo-keys.ts';
 
 export interface FileParts {
@@ -27,7 +27,8 @@ export interface FileParts {
   readonly files: FileStore;
 }
 
-interface NewContent extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'made' | 'colour'> {
+interface NewContent
+  extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'made' | 'colour' | 'look' | 'mirrored'> {
   /** By key. */
   readonly parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
@@ -45,17 +46,17 @@ export async function allowUpload({ db, clock }: FileParts, userId: string): Pro
   throw tooManyUploads(Math.ceil((first.getTime() + DAY - now.getTime()) / 1_000));
 }
 
-/** @param photo With AVIF where that is at hand; else the job of photo-sizes.job.ts makes it. @returns The id of the file. */
+/** @param photo With AVIF and perceptual hashes where they are at hand; else the job of photo-sizes.job.ts makes it. @returns The id of the file. */
 export function storeImage(
   parts: FileParts,
   ownerId: string,
-  photo: Photo & { avif?: AvifSizes },
+  photo: Photo & { avif?: AvifSizes; looks?: Looks },
   id: string = randomUUID(),
 ) {
-  const { webp, avif, colour } = photo;
+  const { webp, avif, colour, looks = NO_LOOKS } = photo;
   const made = avif ? MADE.all : MADE.webp;
   return store(parts, {
-    ...{ id, owner_id: ownerId, kind: 'image', content_type: IMAGE_TYPE, made, colour },
+    ...{ id, owner_id: ownerId, kind: 'image', content_type: IMAGE_TYPE, made, colour, ...looks },
     parts: {
       ...Object.fromEntries(imageSizes.map((size) => [webpKey(id, size), webp[size]])),
       ...(avif && Object.fromEntries(avifSizes.map((size) => [avifKey(id, size), avif[size]]))),
@@ -73,7 +74,7 @@ export const storeProof = (parts: FileParts, ownerId: string, proof: Document) =
 
 function wholeOf(kind: FileRow['kind'], ownerId: string, { content, contentType }: Document): NewContent {
   const id = randomUUID();
-  const file = { id, owner_id: ownerId, kind, content_type: contentType, made: MADE.all, colour: null };
+  const file = { id, owner_id: ownerId, kind, content_type: contentType, made: MADE.all, colour: null, ...NO_LOOKS };
   return { ...file, parts: { [documentKey(id)]: content } };
 }
 

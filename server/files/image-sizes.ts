@@ -1,6 +1,7 @@
 /** Makes the sizes of a picture from its pixels. */
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
+import perceptualHash from 'sharp-phash';
 import { Semaphore } from '../platform/semaphore.ts';
 
 /** Pixels across, at most. */
@@ -27,6 +28,8 @@ const WEBP = { quality: 80, effort: 2 };
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
 /** Alpha out of 255, averaged over the picture, so that a soft edge still counts as opaque. */
 const NEARLY_OPAQUE = 250;
+/** Standard deviation of brightness out of 255, below which a photo shows a wall or the sky. */
+const EVEN = 4;
 /** About two minutes of work for two cores. */
 const LONGEST_LINE = 200;
 
@@ -54,6 +57,23 @@ export async function colourOf(picture: Bytes): Promise<string | null> {
   if (!isOpaque && (channels.at(-1)?.mean ?? 0) < NEARLY_OPAQUE) return null;
   const pixel = await sharp(picture).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   return `#${pixel.toString('hex')}`;
+}
+
+/** Perceptual hashes of a photo and of its mirror image: 64 characters, 0 or 1, of which a copy shares nearly all. */
+export interface Looks {
+  readonly look: string | null;
+  readonly mirrored: string | null;
+}
+
+/** The hashes of an even surface, and of a file that is not a photo. */
+export const NO_LOOKS: Looks = { look: null, mirrored: null };
+
+/** @param picture A small size of it. */
+export async function hashPhoto(picture: Bytes): Promise<Looks> {
+  const { channels } = await sharp(picture).greyscale().stats();
+  if ((channels[0]?.stdev ?? 0) < EVEN) return NO_LOOKS;
+  const mirror = await sharp(picture).flop().png().toBuffer();
+  return { look: await perceptualHash(picture), mirrored: await perceptualHash(mirror) };
 }
 
 const imageOf = ({ data, info: { width, height, channels } }: Pixels) =>

@@ -42,3 +42,6 @@ export function photoFor({ id, made }: Pick<FileRow, 'id' | 'made'>, { size, avi
   const there = made === MADE.first ? (larger[size] ?? size) : size;
   return { key: webpKey(id, there), isFinal: !asAvif && there === size };
 }
+
+/** The address of a stored file. @source openapi.yaml, FileAddress */
+export const fileAddress = (id: string) => `/api/files/${id}`;

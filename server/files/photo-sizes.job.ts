@@ -1,6 +1,6 @@
 /**
  * Makes missing sizes of photos: AVIF of new ones, because that takes too long during the upload, and
- * all sizes of older photos. It can stop after each photo, and several servers share the work.
+ * all sizes of older photos. Notes the perceptual hash as well. It can stop after each photo, and several servers share the work.
  */
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,7 +10,7 @@ import type { FileRow } from '../platform/db/tables.ts';
 import { markFinished, postponePhoto, takeUnfinished } from './file.repository.ts';
 import type { FileParts } from './file.service.ts';
 import { IMAGE_TYPE } from './image.reader.ts';
-import { asAvif, asWebp, avifSizes, colourOf, inLine, pixelsFrom } from './image-sizes.ts';
+import { asAvif, asWebp, avifSizes, colourOf, hashPhoto, inLine, pixelsFrom } from './image-sizes.ts';
 import { allKeysOf, avifKey, MADE, typeOfKey, webpKey } from './photo-keys.ts';
 
 interface JobParts extends FileParts {
@@ -61,6 +61,7 @@ async function finish({ db, files }: FileParts, photo: FileRow) {
   }
   // One at a time, so that uploads get their turn in between.
   for (const size of avifSizes) await put(avifKey(id, size), await inLine(() => asAvif(pixels, size)));
-  if (await markFinished(db, id, { bytes, colour: await colourOf(small) })) return;
+  const looks = await inLine(() => hashPhoto(small));
+  if (await markFinished(db, id, { bytes, looks, colour: await colourOf(small) })) return;
   for (const key of allKeysOf(photo)) await files.remove(key);
 }

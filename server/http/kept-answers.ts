@@ -1,5 +1,6 @@
 /** Answers that are kept for as long as nothing has changed of what they show: docs/decisions/0026-cache-answers-by-version.md. */
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Recent } from '../platform/recent.ts';
 
 /** The serialized response. */
@@ -49,4 +50,11 @@ export class KeptAnswers {
 function withTag({ content, headers, ...rest }: Omit<KeptAnswer, 'etag'>): KeptAnswer {
   const hash = createHash('sha256').update(content).update(JSON.stringify(headers));
   return { ...rest, content, headers, etag: `"${hash.digest('base64url').slice(0, 22)}"` };
+}
+
+/** The caller has this answer already. @source RFC 9110, If-None-Match. */
+export function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const tag = reply.getHeader('etag');
+  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));
+  return typeof tag === 'string' && (known?.includes(tag) ?? false);
 }

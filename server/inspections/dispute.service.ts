@@ -1,13 +1,19 @@
-/** Stores what each side says about an inspection, and opens a case when they disagree. */
-import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
+/** Stores what each side says about an inspection, opens a case when they disagree, and applies what staff decide. */
+import { type InspectionRole, nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { Settlement } from '../cases/case.parts.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { attachFiles } from '../files/file.repository.ts';
-import { neededText } from '../http/needed-text.ts';
+import { findPaidPayment } from '../payments/payment.repository.ts';
+import { sendBack } from '../payments/settling.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { invalidField } from '../platform/errors.ts';
-import type { WholeInspection } from './inspection.view.repository.ts';
+import { invalidField, neededText } from '../platform/errors.ts';
+import { tellOfInspection } from './inspection.notices.ts';
+import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
+import { wordsOfDecided } from './inspection.words.ts';
+import { lockWithListing } from './locking.service.ts';
+import { enter } from './overdue.service.ts';
 import { findWords, insertWords, setObjection } from './visit.repository.ts';
 
 export type AccountWords = components['schemas']['InspectionWords'];
@@ -28,12 +34,18 @@ export async function keepFailure(
   if (!kind) throw invalidField('kind', 'must say why');
   const words = neededText('words', said.words);
   await insertWords(trx, { inspection_id: row.id, said_by: role, kind, words, said_at: now, objection: null });
-  await keepPhoto(trx, { row, said, userId });
+  await keepPhoto(trx, { to: { inspection_id: row.id }, said, userId });
 }
 
-async function keepPhoto(trx: Db, { row, said, userId }: Omit<Speaking, 'role'> & { userId: string }) {
+interface Shown extends Pick<Speaking, 'said'> {
+  readonly userId: string;
+  /** The report, or the words of a case, that the photo goes with. */
+  readonly to: { readonly inspection_id: string } | { readonly said_in: string };
+}
+
+async function keepPhoto(trx: Db, { to, said, userId }: Shown) {
   if (said.photo === undefined) return;
-  const of = { to: { inspection_id: row.id }, ownerId: userId, kind: 'image' } as const;
+  const of = { to, ownerId: userId, kind: 'image' } as const;
   if ((await attachFiles(trx, [said.photo], of)).length === 0)
     throw invalidField('photo', 'has expired: choose it again');
 }
@@ -60,11 +72,41 @@ export async function keepObjection(
 ): Promise<void> {
   const objection = neededText('words', said.words);
   await setObjection(trx, row.id, objection);
-  await keepPhoto(trx, { row, said, userId });
   const first = await findWords(trx, row.id);
   const of = { about: 'inspection', subjectId: row.id } as const;
   const reason = first?.kind ?? 'nobodyCame';
   const speaker = first && { visitor: whole.visitor?.id, owner: whole.owner.id, staff: undefined }[first.said_by];
   await openCase(trx, { ...of, openedBy: speaker ?? null, reason, words: first?.words ?? null, isQuiet: true }, now);
-  await openCase(trx, { ...of, openedBy: userId, reason: said.kind ?? reason, words: objection }, now);
+  const objecting = { ...of, openedBy: userId, reason: said.kind ?? reason, words: objection };
+  const { eventId } = await openCase(trx, objecting, now);
+  if (eventId !== undefined) await keepPhoto(trx, { to: { said_in: eventId }, said, userId });
+}
+
+/**
+ * Refunds or keeps the fee of a disputed inspection and notifies both sides, unless they are told.
+ *
+ * @returns False if the dispute is already settled or the inspection is gone.
+ */
+export async function settleDisputed(
+  trx: Db,
+  id: string,
+  { outcome, isTold }: Settlement,
+  now: Date,
+): Promise<boolean> {
+  const row = await lockWithListing(trx, id);
+  const first = await findWords(trx, id);
+  const event = outcome === 'refund' ? 'case.refunded' : 'case.kept';
+  const status = row && nextInspectionStatus(row.status, event, { isVisitorsWord: first?.said_by === 'visitor' });
+  if (!status) return false;
+  const is = await enter(trx, row, { status, settled: 'case' }, now);
+  if (typeof outcome === 'string') {
+    if (!isTold) await tellOfInspection(trx, { event, was: row, is }, now);
+    return true;
+  }
+  const [paid, whole] = [await findPaidPayment(trx, id), await findWholeInspection(trx, id)];
+  if (paid) await sendBack(trx, { id: paid.id, amount: outcome.back }, now);
+  if (isTold) return true;
+  const words = whole && wordsOfDecided(whole, outcome);
+  await tellOfInspection(trx, { event, was: row, is, ...(words && { words: { visitor: words, owner: words } }) }, now);
+  return true;
 }

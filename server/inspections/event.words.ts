@@ -23,13 +23,16 @@ export interface EventOfInspection {
   readonly is: InspectionRow;
 }
 
-type WordsOf = (change: EventOfInspection, isToVisitor: boolean) => NoticeWords;
+type WordsOf = (change: EventOfInspection, isToVisitor: boolean) => NoticeWords | undefined;
 
 /** @param isToVisitor Otherwise to the owner. */
 export const wordsOfEvent: WordsOf = (change, isToVisitor) => words[change.event](change, isToVisitor);
 
+/** The case that an objection opens tells of it, with the words, the deadline and a link. */
+const disputed: WordsOf = () => undefined;
+
 const move =
-  (name: InspectionMove): WordsOf =>
+  (name: Exclude<InspectionMove, 'object'>): WordsOf =>
   ({ whole, was, is }, isToVisitor) =>
     wordsOfMove({ whole, move: name, was, is }, isToVisitor);
 
@@ -50,17 +53,17 @@ const words: Record<EventOfInspection['event'], WordsOf> = {
   'visitor.done': move('done'),
   // A report that crossed a no-show report is a disagreement.
   'visitor.fail': (change, isToVisitor) =>
-    move(change.is.status === 'disputed' ? 'object' : 'fail')(change, isToVisitor),
+    (change.is.status === 'disputed' ? disputed : move('fail'))(change, isToVisitor),
   'visitor.agree': move('agree'),
-  'visitor.object': move('object'),
+  'visitor.object': disputed,
   'owner.prove': move('prove'),
   'owner.missed': move('missed'),
   'owner.agree': move('agree'),
-  'owner.object': move('object'),
+  'owner.object': disputed,
   'staff.prove': move('prove'),
   'staff.missed': move('missed'),
   'staff.agree': move('agree'),
-  'staff.object': move('object'),
+  'staff.object': disputed,
   'payment.arrived': ({ whole }) => wordsToOwner(whole),
   'fee.returned': ({ whole }, isToVisitor) => wordsOfCancelled(whole, isToVisitor ? 'refunded' : undefined),
   'proposal.ended': unanswered,

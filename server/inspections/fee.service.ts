@@ -19,9 +19,9 @@ export const inspectionFees: PaidFor = {
   },
   arrived: schedule,
   returned: cancel,
-  isAwaited: async (db, id, now) => {
+  awaitedUntil: async (db, id, now) => {
     const row = await findInspection(db, id);
-    return row !== undefined && isAwaitingPayment(row, now);
+    return row !== undefined && isAwaitingPayment(row, now) ? row.held_until : null;
   },
 };
 
@@ -49,13 +49,14 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
 }
 
 /** Frees the slot and notifies both sides. Once it has begun, the two sides settle how it went, paid or not. */
-async function cancel(trx: Db, id: string, now: Date): Promise<void> {
+async function cancel(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockInspection(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
-  if (!row || row.begins_at <= now) return;
+  if (!row || row.begins_at <= now) return false;
   const event = 'fee.returned';
   const next = nextInspectionStatus(row.status, event);
-  if (!next) return;
+  if (!next) return false;
   const is = await enter(trx, row, { status: next }, now);
   await tellOfInspection(trx, { event, was: row, is }, now);
+  return true;
 }

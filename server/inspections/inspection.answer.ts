@@ -2,11 +2,11 @@ import { feeOf, type InspectionRole } from '#domain/lifecycles/inspection.ts';
 import { hasBegunAt, otherAt, otherUntil, settledAt } from '#domain/lifecycles/inspection-times.ts';
 import { VISIT_CODE_TRIES } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { fileAddress } from '../files/file.answer.ts';
+import { fileAddress } from '../files/photo-keys.ts';
 import { toFoundListing } from '../listings/listing.answer.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import type { VisitWordsRow } from '../platform/db/tables.ts';
-import { DELETED_USER } from '../user/deleted-user.ts';
+import { DELETED_USER } from '../user/user.repository.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { isOwn, timesOf } from './times.ts';
 
@@ -60,6 +60,7 @@ export function toInspection({ whole, role, details }: View, now: Date): Schemas
     status,
     role,
     is_own: isOwn(whole),
+    ...(role === 'visitor' && listing.status === 'suspended' && { suspended: true }),
     visitor_name: visitor ? `${visitor.first_name} ${visitor.last_name}` : 'A deleted account',
     contact: isOpen ? contactOf(whole, role) : null,
     address: isOpen ? listing.address : null,

@@ -26,7 +26,7 @@ export function tooManyHolds(holds: number, retryAfter: number) {
 export const notYoursToTake = problem(
   403,
   'not_yours_to_take',
-  'Only the other person of this inspection can do this.',
+  'The other person has to answer this inspection, not you.',
 );
 
 /** The lifecycle does not allow this move from the current status. */
@@ -36,7 +36,7 @@ export const wrongInspectionStatus = problem(
   'This inspection has changed. Reload the page to see what you can do.',
 );
 
-/** The time that the user read was changed meanwhile. */
+/** The suggested time differs from the one that the user read. */
 export const timeChanged = ({ day, time }: { day: string; time: InspectionRow['hour'] }) =>
   new AppError(
     409,

@@ -31,7 +31,7 @@ export async function tellOfInspection(trx: Db, { event, was, is, by, words }: C
     if (was && !hasHeard(side, event, was)) continue;
     const text = words?.[side] ?? wordsOfEvent({ whole, event, was: was ?? is, is }, side === 'visitor');
     const subject = `inspection ${is.id}`;
-    await notify(trx, { userId, kind: 'inspection', ...text, link: href.inspections, subject }, now);
+    if (text) await notify(trx, { userId, kind: 'inspection', ...text, link: href.inspections, subject }, now);
   }
 }
 

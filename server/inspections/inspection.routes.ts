@@ -21,10 +21,9 @@ import {
   openFirst,
   type WholeInspection,
 } from './inspection.view.repository.ts';
-import { type Asking, roleOf } from './locking.service.ts';
+import { type Asking, askingOf, roleOf } from './locking.service.ts';
 import { payAgain, take } from './move.service.ts';
 import { proposeTime } from './other-time.service.ts';
-import { askingOf } from './party.service.ts';
 import { takeHour } from './request.service.ts';
 import { loadDetails } from './visit.repository.ts';
 

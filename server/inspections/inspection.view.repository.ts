@@ -6,13 +6,13 @@ import { newestFirst, type Page, type Places, type Position } from '../http/pagi
 import type { FoundRow } from '../listings/found.repository.ts';
 import { listPaymentsFor } from '../payments/payment.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { InspectionRow, PaymentRow, UserRow } from '../platform/db/tables.ts';
+import type { InspectionRow, ListingRow, PaymentRow, UserRow } from '../platform/db/tables.ts';
 
 type Person = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'phone'>;
 
 export interface WholeInspection {
   readonly row: InspectionRow;
-  readonly listing: FoundRow & { readonly address: string };
+  readonly listing: FoundRow & Pick<ListingRow, 'address' | 'status'>;
   /** Null for a deleted account. */
   readonly visitor: Person | null;
   readonly owner: Person;

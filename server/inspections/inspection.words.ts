@@ -4,7 +4,7 @@ import { formatDay, formatDayBriefly, formatHour, formatMomentBriefly } from '#d
 import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { otherUntil } from '#domain/lifecycles/inspection-times.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import { formatKobo } from '#domain/money.ts';
+import { formatKobo, type Kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { nameOfListing } from '../listings/listing.answer.ts';
 import type { NoticeWords } from '../notifications/notification.service.ts';
@@ -117,7 +117,7 @@ export const wordsOfAgreed = (whole: WholeInspection): NoticeWords =>
 export const wordsOfUnchanged = (whole: WholeInspection): NoticeWords =>
   withNames(
     whole,
-    ({ place }) => `The other time did not work. Your inspection of ${place} stays at ${slotOf(whole)}.`,
+    ({ place }) => `The other time was not accepted. Your inspection of ${place} stays at ${slotOf(whole)}.`,
   );
 
 /** @param fee What happens to a fee that was paid. */
@@ -138,7 +138,7 @@ export const wordsOfSuspendedPlace = (whole: WholeInspection, fee?: 'refunding')
 const refundWords = { refunding: REFUNDING, refunded: `We refunded ${FEE}.` } as const;
 
 export const wordsOfProven = (whole: WholeInspection): NoticeWords =>
-  withNames(whole, ({ place }) => `Inspection of ${place}, ${slotOf(whole)}, confirmed by code.`);
+  withNames(whole, ({ place }) => `Inspection of ${place}, ${slotOf(whole)}, was confirmed by code.`);
 
 export const wordsOfSeen = (whole: WholeInspection): NoticeWords =>
   withNames(whole, ({ visitor, place }) => `${visitor} confirmed they saw ${place} on ${slotOf(whole)}.`);
@@ -172,17 +172,10 @@ function answerBy({ row: { held_until } }: WholeInspection, orElse?: string): st
 }
 
 export const wordsOfFailed = (whole: WholeInspection): NoticeWords =>
-  withNames(whole, ({ place }) => `${hostOf(whole)} confirmed you were not let in at ${place}. ${REFUNDING}`);
+  withNames(whole, ({ place }) => `${hostOf(whole)} confirmed your report about ${place}. ${REFUNDING}`);
 
 export const wordsOfMissed = (whole: WholeInspection): NoticeWords =>
   withNames(whole, ({ visitor, place }) => `${visitor} confirmed they did not come to ${place}.`);
-
-export const wordsOfObjection = (whole: WholeInspection, isToVisitor: boolean): NoticeWords =>
-  withNames(
-    whole,
-    ({ visitor, place }) =>
-      `${isToVisitor || isOwn(whole) ? hostOf(whole) : visitor} disagrees about ${place}, ${slotOf(whole)}. Our team will decide and hold the fee until then.`,
-  );
 
 /** @param was The status that waited for an answer: of the owner to a suggested time, or of the other side to a report. */
 export function wordsOfUnanswered(whole: WholeInspection, was: InspectionStatus, isToVisitor: boolean): NoticeWords {
@@ -220,12 +213,17 @@ export const wordsOfSilence = (whole: WholeInspection, isToVisitor: boolean): No
       `No one reported on the inspection of ${place}, ${slotOf(whole)}. It counts as done${isToVisitor ? ' and we do not refund the fee' : ''}.`,
   );
 
-export const wordsOfDecided = (whole: WholeInspection, outcome: 'refund' | 'keep'): NoticeWords =>
+export const wordsOfDecided = (whole: WholeInspection, outcome: 'refund' | 'keep' | { readonly back: Kobo }) =>
   withNames(
     whole,
-    ({ place }) =>
-      `We reviewed the inspection of ${place}, ${slotOf(whole)}: the fee is ${outcome === 'refund' ? 'refunded to the visitor' : 'not refunded'}.`,
+    ({ place }) => `We reviewed the inspection of ${place}, ${slotOf(whole)}: ${decidedWords(outcome)}.`,
   );
+
+function decidedWords(outcome: 'refund' | 'keep' | { readonly back: Kobo }): string {
+  if (outcome === 'refund') return 'we refund the fee to the visitor';
+  if (outcome === 'keep') return 'we do not refund the fee';
+  return `we refund ${formatKobo(outcome.back)} of the fee to the visitor`;
+}
 
 /** Writes `Tue 1 Dec 2026, 10:00 AM`. */
 export const formatSlot = ({ day, hour }: { day: string; hour: string }) =>

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow, ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
-import { holdsDesk } from '../staff/staff.service.ts';
+import { holdsDesk, isAtDesk } from '../staff/staff.service.ts';
 import { notAvailable } from './inspection.errors.ts';
 import { findInspection, lockInspection } from './inspection.repository.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
@@ -63,4 +63,15 @@ export function roleOf(whole: WholeInspection, { userId, desk }: Asking): Inspec
   if (whole.visitor?.id === userId) return 'visitor';
   if (whole.owner.id === userId) return 'owner';
   return desk && isOwn(whole) ? 'staff' : undefined;
+}
+
+/** Authorises visitor, owner, or staff where the two are one user. */
+export const askingOf = async (db: Db, session: Session, now: Date): Promise<Asking> => ({
+  userId: session.userId,
+  desk: (await isAtDesk(db, session, now)) ? session : undefined,
+});
+
+export async function isParty(db: Db, id: string, session: Session, now: Date): Promise<boolean> {
+  const whole = await findWholeInspection(db, id);
+  return whole !== undefined && roleOf(whole, await askingOf(db, session, now)) !== undefined;
 }

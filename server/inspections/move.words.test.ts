@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InspectionMove, InspectionStatus, SettledBy } from '#domain/lifecycles/inspection.ts';
+import type { InspectionStatus, SettledBy } from '#domain/lifecycles/inspection.ts';
 import type { NoticeWords } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
@@ -15,7 +15,7 @@ import {
   wordsToSeller,
   wordsToVisitor,
 } from './inspection.words.ts';
-import { wordsOfMove } from './move.words.ts';
+import { type MoveResult, wordsOfMove } from './move.words.ts';
 
 const held_until = new Date('2026-12-04T10:00:00+01:00');
 const rowAt = (status: InspectionStatus, settled_by: SettledBy | null = null) =>
@@ -34,7 +34,7 @@ const UNTIL = 'Answer by Fri 4 Dec, 10:00 AM';
 const REFUNDING = 'We are refunding ₦5,000.';
 
 type Row = [
-  move: InspectionMove,
+  move: MoveResult['move'],
   was: InspectionStatus,
   is: InspectionStatus,
   settled: SettledBy | null,
@@ -59,7 +59,7 @@ const texts: Row[] = [
     'scheduled',
     null,
     'owner',
-    'The other time did not work. Your inspection of Flat in Lekki stays at Tue 1 Dec, 10:00 AM.',
+    'The other time was not accepted. Your inspection of Flat in Lekki stays at Tue 1 Dec, 10:00 AM.',
   ],
   [
     'decline',
@@ -69,7 +69,7 @@ const texts: Row[] = [
     'visitor',
     "The owner can't do Tue 1 Dec, 10:00 AM for Flat in Lekki. Suggest another time.",
   ],
-  ['prove', 'scheduled', 'done', 'code', 'visitor', `Inspection of ${INSPECTION}, confirmed by code.`],
+  ['prove', 'scheduled', 'done', 'code', 'visitor', `Inspection of ${INSPECTION}, was confirmed by code.`],
   [
     'done',
     'scheduled',
@@ -100,25 +100,9 @@ const texts: Row[] = [
     'failed',
     'agreement',
     'visitor',
-    `The owner confirmed you were not let in at Flat in Lekki. ${REFUNDING}`,
+    `The owner confirmed your report about Flat in Lekki. ${REFUNDING}`,
   ],
   ['agree', 'absent', 'missed', 'agreement', 'owner', 'Adaeze Okafor confirmed they did not come to Flat in Lekki.'],
-  [
-    'object',
-    'absent',
-    'disputed',
-    null,
-    'owner',
-    `Adaeze Okafor disagrees about ${INSPECTION}. Our team will decide and hold the fee until then.`,
-  ],
-  [
-    'object',
-    'turnedAway',
-    'disputed',
-    null,
-    'visitor',
-    `The owner disagrees about ${INSPECTION}. Our team will decide and hold the fee until then.`,
-  ],
   ['cancel', 'scheduled', 'cancelled', null, 'visitor', `Inspection of ${INSPECTION}, was cancelled. ${REFUNDING}`],
   ['cancel', 'scheduled', 'cancelled', null, 'owner', `Inspection of ${INSPECTION}, was cancelled.`],
   ['cancel', 'scheduled', 'cancelled', 'visitor', 'owner', `Inspection of ${INSPECTION}, was cancelled.`],
@@ -193,11 +177,13 @@ function passed(
   side: 'visitor' | 'owner',
 ) {
   const row = rowAt(was);
-  return wordsOfEvent({ whole: whole(row), event, was: row, is: row }, side === 'visitor');
+  return wordsOfEvent({ whole: whole(row), event, was: row, is: row }, side === 'visitor') ?? expect.fail('no words');
 }
 
-it.each(byTime)('describes %s from %s to the %s', (event, was, side, text) => {
-  expect(passed(wholeOf, event, was, side).text).toBe(text);
+describe('wordsOfEvent', () => {
+  it.each(byTime)('describes %s from %s to the %s', (event, was, side, text) => {
+    expect(passed(wholeOf, event, was, side).text).toBe(text);
+  });
 });
 
 const longest = (row: InspectionRow): WholeInspection => ({
@@ -205,6 +191,7 @@ const longest = (row: InspectionRow): WholeInspection => ({
   listing: { ...wholeOf(row).listing, title: 'Three-bedroom flat by a lake' },
   visitor: { id: 'adaeze', first_name: 'Oluwaseun', last_name: 'Bello', phone: '+2348030000001' },
 });
+
 const longestRow = longest(rowAt('scheduled'));
 const other = { other_by: 'visitor', other_day: '2026-12-29', other_hour: '22:00' } as const;
 

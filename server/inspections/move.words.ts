@@ -11,7 +11,6 @@ import {
   wordsOfDeclined,
   wordsOfFailed,
   wordsOfMissed,
-  wordsOfObjection,
   wordsOfProven,
   wordsOfSeen,
   wordsOfTurnedAway,
@@ -20,7 +19,7 @@ import {
 
 export interface MoveResult {
   readonly whole: WholeInspection;
-  readonly move: InspectionMove;
+  readonly move: Exclude<InspectionMove, 'object'>;
   readonly was: InspectionRow;
   readonly is: InspectionRow;
 }
@@ -28,7 +27,7 @@ export interface MoveResult {
 export function wordsOfMove({ whole, move, was, is }: MoveResult, isToVisitor: boolean): NoticeWords {
   const isPaid = feeOf(was.status, was.settled_by) === 'held';
   const isRefunded = isPaid && feeOf(is.status, is.settled_by) === 'back';
-  const words: Record<InspectionMove, (whole: WholeInspection) => NoticeWords> = {
+  const words: Record<MoveResult['move'], (whole: WholeInspection) => NoticeWords> = {
     accept: (after) =>
       isToVisitor && is.status === 'awaitingPayment'
         ? wordsOfAccepted(after, is.held_until ?? is.begins_at)
@@ -39,7 +38,6 @@ export function wordsOfMove({ whole, move, was, is }: MoveResult, isToVisitor: b
     fail: wordsOfTurnedAway,
     missed: wordsOfAbsent,
     agree: is.status === 'failed' ? wordsOfFailed : wordsOfMissed,
-    object: (after) => wordsOfObjection(after, isToVisitor),
     cancel: (after) => wordsOfCancelled(after, isRefunded && isToVisitor ? 'refunding' : undefined),
   };
   return words[move](whole);

@@ -5,11 +5,11 @@ import { canProposeOther, isOtherAnswered } from '#domain/lifecycles/inspection-
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { refuseHeldHour } from './holds.service.ts';
 import { timeInPast, wrongInspectionStatus } from './inspection.errors.ts';
 import { tellOfInspection } from './inspection.notices.ts';
 import { noOther, setInspection } from './inspection.repository.ts';
 import { lockOwn, lockWithListing } from './locking.service.ts';
+import { refuseHeldHour } from './proposal.service.ts';
 import { isOwn, timesOf } from './times.ts';
 
 interface OtherSlot {

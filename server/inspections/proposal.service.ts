@@ -2,14 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { momentInLagos } from '#domain/calendar.ts';
 import { type InspectionStatus, initialInspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { INSPECTION_HOLD } from '#domain/limits.ts';
 import { answerProposalBy, payProposedBy } from '#domain/visits.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { refuseHeldHour, refuseTooManyHolds } from './holds.service.ts';
+import { slotTaken, tooManyHolds } from './inspection.errors.ts';
 import { tellOfInspection } from './inspection.notices.ts';
 import {
+  countHolds,
   findInspection,
+  type Hour,
   insertInspection,
+  lockHolder,
   lockProposal,
   lockProposalsOf,
   noOther,
@@ -73,4 +77,18 @@ export async function endProposalsOf(trx: Db, userId: string, now: Date): Promis
     const is = await enter(trx, row, { status: 'cancelled' }, now);
     await tellOfInspection(trx, { event: 'visitor.cancel', was: row, is, by: userId }, now);
   }
+}
+
+/** Slots that one visitor may hold or suggest at a time without paying. */
+const MOST_HOLDS = 5;
+
+export async function refuseTooManyHolds(trx: Db, visitorId: string, now: Date): Promise<void> {
+  const holds = await countHolds(trx, visitorId, now);
+  if (holds >= MOST_HOLDS) throw tooManyHolds(holds, INSPECTION_HOLD / 1000);
+}
+
+/** Frees a slot whose hold has expired; throws if it is held. */
+export async function refuseHeldHour(trx: Db, hour: Hour, now: Date): Promise<void> {
+  const holder = await lockHolder(trx, hour);
+  if (holder && (await bringUpToDate(trx, holder, now)).status === holder.status) throw slotTaken();
 }

@@ -10,14 +10,13 @@ import { later, secondsUntil } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
-import { refuseTooManyHolds } from './holds.service.ts';
 import { notOffered, slotTaken, timeInPast } from './inspection.errors.ts';
 import { insertInspection, lockHolder, noOther } from './inspection.repository.ts';
 import { formatSlot } from './inspection.words.ts';
 import { lockShown } from './locking.service.ts';
 import { bringUpToDate, isAwaitingPayment } from './overdue.service.ts';
 import { startFee } from './paying.service.ts';
-import { propose } from './proposal.service.ts';
+import { propose, refuseTooManyHolds } from './proposal.service.ts';
 
 export interface InspectionRequest {
   readonly visitorId: string;

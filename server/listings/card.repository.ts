@@ -1,8 +1,8 @@
 /** Reads the listings for cards on every page. Search, which has an order and pages, reads the same columns. */
 import { sql } from 'kysely';
+import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import { type CountedVisits, countedVisits } from './counted-visits.repository.ts';
 import { asOf } from './open.repository.ts';
 
 /** The columns of a listing that a card shows. */
@@ -26,6 +26,22 @@ export const SHOWN = [
   ...(['listings.id', 'kind', 'title', 'property_type', 'other_type', 'description', 'details', 'price'] as const),
   ...(['price_period', 'move_in', 'bedrooms', 'state', 'city'] as const),
 ] as const;
+
+/**
+ * Counts how often visitors found a listing as described, in the statement that reads the listing. The rules are in
+ * docs/decisions/0039-settle-inspections-with-both-sides.md.
+ */
+export type CountedVisits = components['schemas']['CountedVisits'];
+
+/** The inspections of a row of `listings`; null without any report. */
+export const countedVisits = sql<CountedVisits | null>`(
+  select json_build_object('total', count(*), 'as_described', count(*) filter (where inspections.status = 'done'))
+  from inspections
+  where listing_id = listings.id and visitor_id is distinct from owner_id
+    and inspections.status in ('done', 'failed')
+    and (inspections.status = 'failed' or settled_by in ('code', 'visitor', 'agreement', 'case'))
+  having count(*) > 0
+)`.as('visits');
 
 /** The first photo with its colour, whether pets are allowed, and the outcomes of its inspections. */
 export const cardExtras = [

@@ -25,7 +25,7 @@ import {
   updateListing,
   type WholeListing,
 } from './listing.repository.ts';
-import { type ListingParts, lockStanding, type Own } from './listing.service.ts';
+import { type ListingParts, lockStanding, type Own, refuseBookedDays } from './listing.service.ts';
 import { priceColumns, storedTerms } from './price-columns.ts';
 import { rewriteWords } from './words.repository.ts';
 
@@ -72,6 +72,8 @@ export async function changeListing(parts: ListingParts, change: Change): Promis
     const moved = PLACE.find((name) => filed.columns[name] !== before[name]);
     if (moved) throw placeStays(moved);
 
+    const days = { standing: standing.listing.availability, days: form.availability };
+    await refuseBookedDays(trx, change, days, now);
     await exchangeFiles(trx, standing, form);
     await deletePhotos(trx, id);
     await insertPhotos(trx, id, form.photos.ids);

@@ -1,7 +1,7 @@
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { type Kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { fileAddress } from '../files/file.answer.ts';
+import { fileAddress } from '../files/photo-keys.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { CardRow, KeptRow } from './card.repository.ts';
 import type { ListingToChange } from './change.service.ts';

@@ -1,14 +1,19 @@
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { OTHER_TYPE_PROBLEM } from '#domain/listing.ts';
 import { PHONE_PROBLEM } from '#domain/phone.ts';
+import type { NigerianState } from '#domain/states.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const unknownState = (field = 'state') =>
   refusedField('unknown_state', field, 'Choose one of the 36 states or Abuja (FCT)');
 
-export const unknownCity = (state: string, cities: readonly string[]) =>
-  refusedField('unknown_city', 'city', `Choose a city in ${state}: ${cities.join(', ')}`);
+export const unknownCity = ({ name, cities }: NigerianState) =>
+  refusedField(
+    'unknown_city',
+    'city',
+    `Choose a city in ${name}: ${cities.join(', ')}. Or type the name of another town`,
+  );
 
 export const invalidPhone = () => refusedField('invalid_phone', 'phoneNumber', PHONE_PROBLEM);
 
@@ -22,6 +27,9 @@ export const dayTwice = (field: string, day: string) =>
 
 export const endNotAfterStart = (field: string, day: string) =>
   refusedField('end_not_after_start', field, `On ${day} the end time must be after the start time`);
+
+export const dayBooked = (field: string, day: string) =>
+  refusedField('day_booked', field, `${day} is booked. Choose another day for inspections`);
 
 /** Refuses a new location: people who saved or booked the listing would end up with another place. */
 export const placeStays = (field: 'state' | 'city' | 'address') =>
@@ -49,12 +57,16 @@ export const periodChanged = (is: string) =>
     `The price was changed in another window. It is now: ${is}. Reload the page to change it.`,
   );
 
-/** Both windows have changed the hours of one day. */
-export const dayChanged = (day: string) =>
+/**
+ * Both windows have changed the hours of one day.
+ *
+ * @param is Its hours by now; undefined when it was removed.
+ */
+export const dayChanged = (day: string, is: { readonly start: string; readonly end: string } | undefined) =>
   new AppError(
     412,
     'changed_meanwhile',
-    `The hours on ${formatDay(day)} were changed in another window. Reload the page.`,
+    `${formatDay(day)} was changed in another window. It is now: ${is ? `${formatHour(is.start)} to ${formatHour(is.end)}` : 'removed'}. Save again to replace it, or cancel to keep it.`,
   );
 
 const inWords: Record<ListingStatus, string> = {

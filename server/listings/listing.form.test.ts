@@ -50,6 +50,17 @@ describe('the form of a listing', () => {
     expect(depot({ phoneNumber: '0803 765 4321' }).columns.phone).toBe('+2348037654321');
   });
 
+  it('names a town that is not listed as the table of towns does', () => {
+    const townOf = (city: string) => flat({ city }).columns.city;
+
+    expect(['Lekki', 'yaba', 'ikorodu', 'ajah estate'].map(townOf)).toEqual([
+      'Lekki',
+      'Yaba',
+      'Ikorodu',
+      'Ajah Estate',
+    ]);
+  });
+
   it('sets price period and waiting for the fee for each kind', () => {
     const other = { propertyType: 'Other', otherPropertyType: ' Detached Duplex ' } as const;
 
@@ -65,6 +76,7 @@ describe('the form of a listing', () => {
   it.each<[string, () => unknown]>([
     ['unknown_state state', () => flat({ state: 'Texas' })],
     ['unknown_city city', () => flat({ state: 'Oyo' })],
+    ['unknown_city city', () => flat({ city: '12' })],
     ['invalid_phone phoneNumber', () => flat({ phoneNumber: '12' })],
     ['invalid_phone phoneNumber', () => depot({ phoneNumber: '12' })],
     ['invalid_request description', () => flat({ description: ' ' })],

@@ -3,12 +3,13 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType } from '#domain/listing.ts';
 import { type PricePeriod, termsOf } from '#domain/move-in.ts';
 import { parsePhone } from '#domain/phone.ts';
-import { findState } from '#domain/states.ts';
+import { cityIn, findState } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
+import { nameOfTown } from '#domain/towns.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { FileField } from '../files/file.service.ts';
-import { neededText } from '../http/needed-text.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
+import { neededText } from '../platform/errors.ts';
 import { type AvailableDay, readAvailability } from './availability.form.ts';
 import { invalidPhone, otherTypeMissing, unknownCity, unknownState } from './listing.errors.ts';
 import type { FilledIn } from './listing.repository.ts';
@@ -88,10 +89,9 @@ function typeOf(kind: ListingKind, form: { propertyType: string; otherPropertyTy
 function placeOf(form: { state: string; city: string }) {
   const state = findState(form.state);
   if (!state) throw unknownState();
-  const wanted = cleanText(form.city).toLowerCase();
-  const city = state.cities.find((each) => each.toLowerCase() === wanted);
-  if (!city) throw unknownCity(state.name, state.cities);
-  return { state: state.name, city };
+  const city = cityIn(state.name, cleanText(form.city));
+  if (!city) throw unknownCity(state);
+  return { state: state.name, city: nameOfTown({ city, state: state.name }) ?? city };
 }
 
 const priceOf = ({ price, shortestStay, charges }: HomeForm | WarehouseForm, period: PricePeriod | undefined) =>

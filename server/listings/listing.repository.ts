@@ -6,7 +6,7 @@ import { listingColumns } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { AvailableDay } from './availability.form.ts';
-import { type CountedVisits, countedVisits } from './counted-visits.repository.ts';
+import { type CountedVisits, countedVisits } from './card.repository.ts';
 import { asOf, lastConfirmation } from './open.repository.ts';
 
 /** A listing and all that hangs on it. */

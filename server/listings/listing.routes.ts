@@ -3,14 +3,14 @@ import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Call, Handlers } from '../http/contract/handler.ts';
-import { neededText } from '../http/needed-text.ts';
-import { notFound } from '../platform/errors.ts';
+import { neededText, notFound } from '../platform/errors.ts';
 import { versionIn } from '../platform/version-of.ts';
 import type { CurrentVersions } from '../platform/versions.ts';
 import { activityOf, toListedInspection } from './activity.service.ts';
 import { readAvailability } from './availability.form.ts';
 import { findCards } from './card.repository.ts';
 import { changeFields, changeListing, findToChange } from './change.service.ts';
+import { findSimilar } from './found.repository.ts';
 import { toFoundListing, toKeptListing, toListing, toListingToChange, toOwnListing } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, listListingsOf, type WholeListing } from './listing.repository.ts';
@@ -18,7 +18,6 @@ import { type Creation, createListing, type ListingParts, move, offerDays } from
 import { KnownMeanings } from './meaning.service.ts';
 import { CurrentPickups, readPickup } from './pickup.service.ts';
 import { readByPlace, readByType, readWarehouses, search } from './search.service.ts';
-import { findSimilar } from './similar.repository.ts';
 import { suggestPlaces } from './suggest.service.ts';
 
 type Changing = 'changeApartment' | 'changeProperty' | 'changeWarehouse';
@@ -70,7 +69,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
       search(searching, { query, read: readByType, path: '/api/listings/property', setHeader }),
 
     listOwnListings: async ({ params, session }) => {
-      if (params.userId !== session.userId) throw notFound('person');
+      if (params.userId !== session.userId) throw notFound('user');
       const [ownerId, now] = [session.userId, clock()];
       const listings = await listListingsOf(db, ownerId, now);
       const activity = await activityOf(db, { ownerId, ids: listings.map(({ id }) => id) }, now);

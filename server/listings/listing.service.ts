@@ -1,4 +1,6 @@
 /** Makes listings, once for each intention, and moves them through their life. */
+import { formatDay } from '#domain/calendar.ts';
+import { isBooked, mergeDays } from '#domain/inspection-days.ts';
 import {
   firstListingStatus,
   type ListingMove,
@@ -12,11 +14,10 @@ import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
-import { listOpenInspections, type OpenInspection } from './activity.repository.ts';
+import { listOpenBookings, listOpenInspections, type OpenInspection } from './activity.repository.ts';
 import type { AvailableDay } from './availability.form.ts';
 import { type Confirming, confirmOrRefuse, confirmWithin, lifeOf } from './confirmation.service.ts';
-import { mergeDays } from './days.ts';
-import { wrongStatus } from './listing.errors.ts';
+import { dayBooked, dayChanged, wrongStatus } from './listing.errors.ts';
 import type { ListingForm } from './listing.form.ts';
 import {
   deletePhotos,
@@ -92,10 +93,32 @@ async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_a
 export async function offerDays(parts: ListingParts, own: Own, { days, was }: OfferedDays): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
     const listing = await lockStanding(trx, parts, own);
-    const standing = was && (await findListing(trx, own.id, parts.clock()))?.availability;
-    await replaceDays(trx, own.id, standing && was ? mergeDays({ standing, was, days }) : days);
+    const now = parts.clock();
+    const standing = (await findListing(trx, own.id, now))?.availability ?? [];
+    const { merged, conflict } = mergeDays({ standing, was: was ?? standing, days });
+    if (conflict)
+      throw dayChanged(
+        conflict,
+        standing.find(({ day }) => day === conflict),
+      );
+    await refuseBookedDays(trx, own, { standing, days: merged }, now);
+    await replaceDays(trx, own.id, merged);
     await confirmWithin(trx, parts, listing);
   });
+}
+
+interface ChangedDays {
+  readonly standing: readonly AvailableDay[];
+  readonly days: readonly AvailableDay[];
+}
+
+/** Throws for a new day that a request or a booking covers. Days that were offered before it came stay. */
+export async function refuseBookedDays(trx: Db, { id, ownerId }: Own, { standing, days }: ChangedDays, now: Date) {
+  const bookings = await listOpenBookings(trx, { ownerId, ids: [id] }, now);
+  const stays = bookings.map(({ from_day, to_day }) => ({ fromDate: from_day, toDate: to_day }));
+  const index = days.findIndex(({ day }) => !standing.some((one) => one.day === day) && isBooked(day, stays));
+  const refused = days[index];
+  if (refused) throw dayBooked(`availability.${index}.day`, formatDay(refused.day));
 }
 
 interface OfferedDays {

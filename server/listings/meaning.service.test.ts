@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { counted } from '#tests/support/counted.ts';
 import { openPglite } from '#tests/support/databases.ts';
 import { CurrentVersions } from '../platform/versions.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { nextToGo } from './open.repository.ts';
+import { slipsBetween, slipsForgiven } from './spelling.ts';
 
 const { db, close } = await openPglite();
 afterAll(close);
@@ -30,32 +31,60 @@ const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-it('loads the words of the dictionary at most once in half a minute', async () => {
-  const first = await meanings.of('apartment', 'leki');
-  const before = asking.asked();
-  pass(29_999);
-  const kept = await meanings.of('apartment', 'leki');
-  const meanwhile = asking.asked();
-  pass(1);
-  const anew = await meanings.of('apartment', 'leki');
+describe('KnownMeanings', () => {
+  it('loads the words of the dictionary at most once in half a minute', async () => {
+    const first = await meanings.of('apartment', 'leki');
+    const before = asking.asked();
+    pass(29_999);
+    const kept = await meanings.of('apartment', 'leki');
+    const meanwhile = asking.asked();
+    pass(1);
+    const anew = await meanings.of('apartment', 'leki');
 
-  expect([first, kept, anew]).toEqual(Array(3).fill([['lekki']]));
-  expect(before).toBeGreaterThan(0);
-  expect(meanwhile).toBe(before);
-  expect(asking.asked()).toBe(2 * before);
+    expect([first, kept, anew]).toEqual(Array(3).fill([['lekki']]));
+    expect(before).toBeGreaterThan(0);
+    expect(meanwhile).toBe(before);
+    expect(asking.asked()).toBe(2 * before);
+  });
+
+  it('uses a new word of the dictionary at once', async () => {
+    await meanings.of('apartment', 'leki');
+    await learn('lekito');
+
+    expect(await meanings.of('apartment', 'leki')).toEqual([['lekki', 'lekito']]);
+  });
+
+  it('loads only words of the searched kind', async () => {
+    await meanings.of('apartment', 'leki');
+    const before = asking.asked();
+    await meanings.of('warehouse', 'leki');
+
+    expect(asking.asked()).toBe(2 * before);
+  });
 });
 
-it('uses a new word of the dictionary at once', async () => {
-  await meanings.of('apartment', 'leki');
-  await learn('lekito');
+// Rules: SEARCH-4
 
-  expect(await meanings.of('apartment', 'leki')).toEqual([['lekki', 'lekito']]);
-});
+describe('slips of the keyboard', () => {
+  it.each([
+    ['lekki', 'lekki', 0],
+    ['lekki', 'leki', 1],
+    ['lekki', 'lekkki', 1],
+    ['lekki', 'lekky', 1],
+    ['lagos', 'lgaos', 1],
+    ['lagos', 'lagso', 1],
+    ['gwarinpa', 'gwarnipa', 1],
+    ['road', 'raod', 1],
+    ['ibadan', 'badna', 2],
+    ['abc', '', 3],
+    ['', 'abc', 3],
+    ['ca', 'abc', 3],
+  ])('tells that %s and %s are %i apart', (one, other, slips) => {
+    expect(slipsBetween(one, other)).toBe(slips);
+    expect(slipsBetween(other, one)).toBe(slips);
+  });
 
-it('loads only words of the searched kind', async () => {
-  await meanings.of('apartment', 'leki');
-  const before = asking.asked();
-  await meanings.of('warehouse', 'leki');
-
-  expect(asking.asked()).toBe(2 * before);
+  it('are forgiven by the length of the word', () => {
+    expect(['uyo', 'kano', 'lekki', 'maitama', 'gwarinpa'].map(slipsForgiven)).toEqual([0, 1, 1, 1, 2]);
+  });
 });

@@ -30,4 +30,4 @@ export async function listCheapest(db: Db, day: PlainDate): Promise<CheapestTari
 }
 
 const inService = (day: PlainDate) => sql`from vehicles join users on users.id = carrier_id
-  where suspended_by is null and licence_until >= ${day} and insurance_until >= ${day}`;
+  where suspended_by is null and claim = 'holds' and licence_until >= ${day} and insurance_until >= ${day}`;

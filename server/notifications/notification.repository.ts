@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { MessageRow, NotificationRow, NotificationSettingRow } from '../platform/db/tables.ts';
 import { originOfMessage } from '../platform/outbox/outbox.repository.ts';
-import { DELETED_USER } from '../user/deleted-user.ts';
+import { DELETED_USER } from '../user/user.repository.ts';
 
 /** Inserts a notification unless its id exists. */
 export async function insertNotificationOnce(db: Db, id: string, notification: NewNotification): Promise<void> {
@@ -14,7 +14,8 @@ export async function insertNotificationOnce(db: Db, id: string, notification: N
     .execute();
 }
 
-export type NewNotification = Pick<NotificationRow, 'user_id' | 'kind' | 'text' | 'link' | 'created_at'>;
+export type NewNotification = Pick<NotificationRow, 'user_id' | 'kind' | 'text' | 'link' | 'created_at'> &
+  Partial<Pick<NotificationRow, 'subject'>>;
 
 export async function insertNotification(trx: Db, notification: NewNotification): Promise<void> {
   await trx
@@ -47,7 +48,11 @@ export async function markRead(db: Db, userId: string, ids: readonly string[], n
 }
 
 /** Inserts a notification and enqueues its SMS, as the user's settings allow. Does nothing if the user is gone. */
-export async function tellPerson(trx: Db, { user_id, kind, text, link, created_at }: NewNotification, sms: NewSms) {
+export async function tellPerson(
+  trx: Db,
+  { user_id, kind, text, link, subject = null, created_at }: NewNotification,
+  sms: NewSms,
+) {
   const { sender, address } = originOfMessage();
   await sql`
     with recipient as (
@@ -55,8 +60,8 @@ export async function tellPerson(trx: Db, { user_id, kind, text, link, created_a
       from users left join notification_settings settings on settings.user_id = users.id and settings.kind = ${kind}
       where users.id = ${user_id} and users.id <> ${DELETED_USER}
     ), told as (
-      insert into notifications (user_id, kind, text, link, created_at)
-      select id, ${kind}, ${text}, ${link}, ${created_at} from recipient where app
+      insert into notifications (user_id, kind, text, link, subject, created_at)
+      select id, ${kind}, ${text}, ${link}, ${subject}, ${created_at} from recipient where app
     )
     insert into messages
       (channel, recipient, body, created_at, due_at, expires_at, purpose, subject, sender, address)

@@ -34,5 +34,5 @@ export async function notify(trx: Db, { userId, sms, smsLink, subject, ...notice
     expires_at: later(now, SMS_LIFETIME),
     subject: subject ?? (link && NAMES_RECORD.test(link) ? link : null),
   };
-  await tellPerson(trx, { user_id: userId, kind, text, link, created_at: now }, message);
+  await tellPerson(trx, { user_id: userId, kind, text, link, subject: subject ?? null, created_at: now }, message);
 }

@@ -1,5 +1,6 @@
 /** Links with which staff add a passkey for the desk: good once, for half an hour, made in the terminal only. */
 import { createHash, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { DESK_ENROLMENT_TIME } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -32,3 +33,16 @@ export async function takeEnrolment(trx: Db, userId: string, hash: string): Prom
 }
 
 export const hashOfEnrolment = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The site that a passkey belongs to. */
+interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** WebAuthn takes no IP address as a site, so a server without PUBLIC_URL is `localhost` at its port. */
+export function relyingPartyOf(origin: string): RelyingParty {
+  const url = new URL(origin);
+  if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) url.hostname = 'localhost';
+  return { id: url.hostname, origin: url.origin };
+}

@@ -3,8 +3,7 @@ import { PASSKEY_CREATION_TIME, PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '#d
 import { formatPhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { AccountParts } from '../account/account.parts.ts';
-import { passkeyAddedText, passkeyRemovedText } from '../account/account.words.ts';
-import { deviceOf } from '../account/device.words.ts';
+import { deviceOf, passkeyAddedText, passkeyRemovedText } from '../account/account.words.ts';
 import { checkPassword } from '../account/password.service.ts';
 import { notifyOfSecurity } from '../account/security.notices.ts';
 import type { Access } from '../account/session.service.ts';
@@ -15,11 +14,10 @@ import { later } from '../platform/clock.ts';
 import type { PasskeyRow } from '../platform/db/tables.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
 import { findUser, lockUser, lockUserWithPassword } from '../user/user.repository.ts';
-import { hasEnrolment, hashOfEnrolment, takeEnrolment } from './enrolment.ts';
+import { hasEnrolment, hashOfEnrolment, relyingPartyOf, takeEnrolment } from './enrolment.ts';
 import { enrolmentOver, passkeyRefused, tooManyPasskeys } from './passkey.errors.ts';
 import { deletePasskey, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './passkey.repository.ts';
 import { type Assertion, challengeOf, handleOf, holdPasskey, provePasskey, webauthn } from './proving.service.ts';
-import { relyingPartyOf } from './relying-party.ts';
 
 export interface PasskeyParts extends AccountParts {
   /** Returns the site's public origin, where passkeys belong. */

@@ -4,9 +4,9 @@ import type { components } from '#openapi/contract.gen.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PasskeyChallengeRow, PasskeyRow } from '../platform/db/tables.ts';
+import { relyingPartyOf } from './enrolment.ts';
 import { passkeyRefused } from './passkey.errors.ts';
 import { findPasskey, insertChallenge, lockPasskey, markPasskeyUsed, takeChallenge } from './passkey.repository.ts';
-import { relyingPartyOf } from './relying-party.ts';
 
 export type Assertion = components['schemas']['PasskeyAssertion'];
 

@@ -1,14 +1,27 @@
 /** Handles the provider's webhook: checks the signature, stores each event once, and asks the provider before acting. */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { nextPaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { DisputeState } from '../gateways/payment/payment.gateway.ts';
 import { type PayoutOutcome, settlePayout } from '../payouts/payout.service.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { PaymentRow } from '../platform/db/tables.ts';
 import { problem } from '../platform/errors.ts';
-import { type DisputeOutcome, settleDispute } from './dispute.service.ts';
-import { claimEvent, setEventOutcome } from './event.repository.ts';
-import type { SettlingParts } from './payment.parts.ts';
-import { checkPaymentAt, findPayment } from './payment.repository.ts';
-import { type Outcome, settle } from './settling.service.ts';
+import type { PaidFor, SettlingParts } from './payment.parts.ts';
+import {
+  checkPaymentAt,
+  claimEvent,
+  findPaidPayment,
+  findPayment,
+  lockPayment,
+  setDisputedAt,
+  setEventOutcome,
+  setPaymentStatus,
+} from './payment.repository.ts';
+import { wordsOfDispute } from './payment.words.ts';
+import { completeRefund } from './refund.repository.ts';
+import { notifyPayer, type Outcome, settle, tellPayer } from './settling.service.ts';
 import { noteUnknown } from './unknown.repository.ts';
 
 const wrongSignature = problem(401, 'wrong_signature', 'This was not sent by the payment provider.');
@@ -103,4 +116,53 @@ async function followCharge(parts: SettlingParts, news: PaymentReport): Promise<
   // The provider's refund events carry the amount as text.
   if ((event === 'refund.processed' ? Number(amount) : amount) !== payment.amount) return 'wrong_amount';
   return await settle(parts, payment.reference);
+}
+
+type DisputeOutcome = 'unknown_reference' | 'repeated' | 'disputed' | 'dispute_won' | 'dispute_lost';
+
+/**
+ * Follows disputes that payers open at their bank. A disputed payment is on hold: nothing is refunded or paid out for it until
+ * the bank decides. docs/decisions/0057-hold-disputed-payments.md
+ *
+ * @throws PaymentsAway when the provider does not answer.
+ */
+async function settleDispute(parts: SettlingParts, reference: string): Promise<DisputeOutcome> {
+  const { db, clock, payments, paidFor } = parts;
+  const known = await findPayment(db, reference);
+  if (!known) return 'unknown_reference';
+  const dispute = await payments.disputeAt(reference);
+  const noun = paidFor[known.about];
+  return await db.transaction().execute(async (trx) => {
+    await noun.lock(trx, known.inspection_id);
+    const payment = await lockPayment(trx, known.id);
+    return payment ? await apply(trx, { payment, dispute, noun }, clock()) : 'unknown_reference';
+  });
+}
+
+interface DisputeReport {
+  readonly payment: PaymentRow;
+  readonly dispute: DisputeState;
+  readonly noun: PaidFor;
+}
+
+async function apply(trx: Db, { payment, dispute, noun }: DisputeReport, now: Date): Promise<DisputeOutcome> {
+  if (payment.paid_at === null || dispute === 'none') return 'repeated';
+  if (dispute === 'lost') return await takeBack(trx, payment, noun, now);
+  const isOpen = dispute === 'open';
+  if ((payment.disputed_at !== null) === isOpen) return 'repeated';
+  await setDisputedAt(trx, payment.id, isOpen ? now : null);
+  await notifyPayer(trx, payment, wordsOfDispute(payment.amount, dispute), now);
+  return isOpen ? 'disputed' : 'dispute_won';
+}
+
+/** The bank has given the payment back: a refund that was not sent is done, and a part is all of it. A payout for it stays on hold. */
+async function takeBack(trx: Db, payment: PaymentRow, noun: PaidFor, now: Date): Promise<DisputeOutcome> {
+  const status = nextPaymentStatus(payment.status, 'money.returned');
+  if (!status) return 'repeated';
+  await setDisputedAt(trx, payment.id, payment.disputed_at ?? now);
+  await setPaymentStatus(trx, payment.id, { status, check_at: null });
+  await completeRefund(trx, payment, now);
+  await tellPayer(trx, payment, { event: 'money.returned', words: wordsOfDispute(payment.amount, 'lost') }, now);
+  if (!(await findPaidPayment(trx, payment.inspection_id))) await noun.returned(trx, payment.inspection_id, now);
+  return 'dispute_lost';
 }

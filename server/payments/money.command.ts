@@ -6,20 +6,32 @@ import type { CaseParts } from '../cases/case.parts.ts';
 import { decideForOperator } from '../cases/operator.service.ts';
 import { listHolds } from '../payouts/hold.repository.ts';
 import type { Db } from '../platform/db/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/errors.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { listDisputed } from './payment.repository.ts';
 import { closeUnknown, listUnknown } from './unknown.repository.ts';
 
 const USAGE = 'Usage: list, close REFERENCE, hold 0803… "the reason", or release 0803… "the reason".';
 
+export interface MoneyCommand {
+  readonly what?: string;
+  /** A reference or a phone number. */
+  readonly of?: string;
+  readonly words?: string;
+  /** The operator's name. */
+  readonly by?: string;
+}
+
 /** @returns The text to print. @throws A Refusal with the reason. */
-export async function changeMoney(parts: CaseParts, what?: string, of?: string, words?: string): Promise<string> {
+export async function changeMoney(
+  parts: CaseParts,
+  { what, of, words, by = 'an unnamed operator' }: MoneyCommand,
+): Promise<string> {
   if (what === 'list') return await listOf(parts.db);
   if (!of || (what !== 'close' && what !== 'hold' && what !== 'release')) throw new Refusal(USAGE);
   if (what === 'close') return await close(parts, of);
   if (!words?.trim()) throw new Refusal(`Write the reason: the person reads it. ${USAGE}`);
-  return await decide(parts, what, of, words.trim());
+  return await decide(parts, { what, of, words: words.trim(), by });
 }
 
 async function close({ db, clock }: Pick<CaseParts, 'db' | 'clock'>, reference: string): Promise<string> {
@@ -27,10 +39,13 @@ async function close({ db, clock }: Pick<CaseParts, 'db' | 'clock'>, reference: 
   throw new Refusal(`${reference} is not in the list.`);
 }
 
-async function decide(parts: CaseParts, what: 'hold' | 'release', phone: string, words: string): Promise<string> {
-  const { id: userId, name } = await findPerson(parts.db, phone);
+async function decide(
+  parts: CaseParts,
+  { what, of, words, by }: Required<MoneyCommand> & { what: 'hold' | 'release' },
+): Promise<string> {
+  const { id: userId, name } = await findPerson(parts.db, of);
   const decision = what === 'hold' ? 'holdPayouts' : 'releasePayouts';
-  const isDone = await decideForOperator(parts, { userId, decision, words });
+  const isDone = await decideForOperator(parts, { userId, decision, words, by });
   const outcome = what === 'hold' ? 'on hold' : isDone ? 'released' : 'not on hold';
   return `The payouts of ${name} are ${outcome}.`;
 }

@@ -18,9 +18,10 @@ export interface SettlingParts extends PaymentParts {
 export interface PaidFor {
   /** Locks the record. Always before its payments: every transaction takes the locks in this order. */
   lock(trx: Db, id: string): Promise<unknown>;
-  isAwaited(db: Db, id: string, now: Date): Promise<boolean>;
+  /** Returns when the payment is due; null if it is not awaited. */
+  awaitedUntil(db: Db, id: string, now: Date): Promise<Date | null>;
   /** Applies an arrived payment. @returns False if it is no longer awaited and must be refunded. */
   arrived(trx: Db, id: string, now: Date): Promise<boolean>;
-  /** Applies a complete refund. */
-  returned(trx: Db, id: string, now: Date): Promise<void>;
+  /** Applies a complete refund. @returns Whether it told the payer. */
+  returned(trx: Db, id: string, now: Date): Promise<boolean>;
 }

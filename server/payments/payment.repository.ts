@@ -1,8 +1,9 @@
-/** Rows of payments. settling.service.ts changes their status; refunds are in refund.repository.ts. */
-import { sql } from 'kysely';
+/** Rows of payments and of the events that the provider has sent. settling.service.ts changes their status; refunds are in refund.repository.ts. */
+import { type Insertable, sql } from 'kysely';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { MoneyTables } from '../platform/db/money-tables.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 
 export async function insertPayment(trx: Db, payment: PaymentRow): Promise<void> {
@@ -80,7 +81,7 @@ export async function setDisputedAt(trx: Db, id: string, disputed_at: Date | nul
   await trx.updateTable('payments').set({ disputed_at }).where('id', '=', id).execute();
 }
 
-/** Finds which of the references are payments of ours, and which of those have not arrived. */
+/** Finds which of the references are our payments, and which of those have not arrived. */
 export async function listUnsettled(db: Db, references: readonly string[]) {
   const rows =
     references.length === 0
@@ -128,4 +129,27 @@ export async function claimPaymentsToCheck(db: Db, now: Date, limit: number, lea
     where id in (select id from payments where check_at <= ${now} order by check_at limit ${limit} for update skip locked)
     returning *`.execute(db);
   return rows;
+}
+
+/** Waits while a copy of the event is being handled. @returns False if the event was stored before. */
+export async function claimEvent(trx: Db, event: Insertable<MoneyTables['payment_events']>): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('payment_events')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function setEventOutcome(db: Db, digest: string, outcome: string): Promise<void> {
+  await db.updateTable('payment_events').set({ outcome }).where('digest', '=', digest).execute();
+}
+
+export async function deleteEventsBefore(db: Db, moment: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('payment_events')
+    .where('received_at', '<', moment)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -1,21 +1,24 @@
 /** The texts that payers get. */
 import { href } from '#domain/addresses.ts';
+import { formatMomentBriefly } from '#domain/calendar.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { NoticeWords } from '../notifications/notification.service.ts';
 import { shorten } from '../notifications/sms-text.ts';
 import type { PaymentRow } from '../platform/db/tables.ts';
 
-/** Writes the texts for the payer of a declined payment. */
-export const wordsOfPaymentDeclined = (about: PaymentRow['about']): NoticeWords =>
-  about === 'inspection'
-    ? {
-        text: 'Your payment was declined. You were not charged. Try again while we hold your time.',
-        smsLink: href.inspections,
-      }
-    : {
-        text: 'Your payment was declined. You were not charged. Try again while the offer is open.',
-        smsLink: href.shipments,
-      };
+/**
+ * Writes the texts for the payer of a declined payment.
+ *
+ * @param payBy Null if the payment is no longer awaited.
+ */
+export function wordsOfPaymentDeclined(about: PaymentRow['about'], payBy: Date | null): NoticeWords {
+  const declined = 'Your payment was declined. You were not charged.';
+  if (payBy === null) return { text: declined };
+  const by = formatMomentBriefly(payBy);
+  return about === 'inspection'
+    ? { text: `${declined} Pay by ${by} to keep your inspection time.`, smsLink: href.inspections }
+    : { text: `${declined} Pay by ${by} to keep this offer.`, smsLink: href.shipments };
+}
 
 /** Writes the text for the payer of a payment that arrived after its deadline. */
 export const wordsOfLatePayment = (amount: Kobo): NoticeWords => ({
@@ -25,9 +28,9 @@ export const wordsOfLatePayment = (amount: Kobo): NoticeWords => ({
 /** Writes the texts for a payer who disputed a payment at their bank. */
 export const wordsOfDispute = (amount: Kobo, dispute: 'open' | 'won' | 'lost'): NoticeWords => ({
   text: {
-    open: `Your payment of ${formatKobo(amount)} is disputed at your bank. We refund and pay out nothing of it until your bank decides.`,
-    won: `Your bank decided the dispute about your payment of ${formatKobo(amount)}: the payment stays.`,
-    lost: `Your bank decided the dispute about your payment of ${formatKobo(amount)}: you have the money back.`,
+    open: `You disputed your payment of ${formatKobo(amount)} at your bank. We can't refund it or pay it out until your bank decides.`,
+    won: `Your bank rejected your dispute. Your payment of ${formatKobo(amount)} stays with us.`,
+    lost: `Your bank accepted your dispute. It gives you back your payment of ${formatKobo(amount)}.`,
   }[dispute],
 });
 

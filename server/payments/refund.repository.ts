@@ -1,4 +1,5 @@
 /** Rows of refunds. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import { later } from '../platform/clock.ts';
@@ -14,6 +15,30 @@ export async function insertRefund(trx: Db, refund: RefundRow): Promise<void> {
     .insertInto('refunds')
     .values(refund)
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+}
+
+export async function findRefund(db: Db, paymentId: string): Promise<RefundRow | undefined> {
+  return await db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** Writes down that all of a payment was refunded, whatever part of it was to be. */
+export async function completeRefund(
+  trx: Db,
+  { id: payment_id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+  now: Date,
+) {
+  const asked = { due_at: now, asked_at: null, last_error: null };
+  await trx
+    .insertInto('refunds')
+    .values({ ...asked, id: randomUUID(), payment_id, amount, created_at: now, done_at: now })
+    .onConflict((conflict) =>
+      conflict.column('payment_id').doUpdateSet((eb) => ({
+        amount,
+        done_at: eb.fn.coalesce('refunds.done_at', eb.val(now)),
+        last_error: null,
+      })),
+    )
     .execute();
 }
 

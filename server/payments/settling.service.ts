@@ -56,18 +56,20 @@ async function apply(trx: Db, { reference, charge, paidFor }: ChargeReport, now:
   const payment = await lockPayment(trx, known.id);
   if (!payment) return 'unknown_reference';
   if (charge.status === 'open') return 'not_paid';
-  if (charge.status === 'declined') return await noteDeclined(trx, payment, now);
+  if (charge.status === 'declined') return await noteDeclined(trx, payment, noun, now);
   if (charge.currency !== payment.currency) return 'wrong_currency';
   if (charge.amount !== payment.amount) return 'wrong_amount';
   const note = charge.status === 'paid' ? notePaid : noteReturned;
   return await note(trx, payment, noun, now);
 }
 
-async function noteDeclined(trx: Db, payment: PaymentRow, now: Date): Promise<Outcome> {
+async function noteDeclined(trx: Db, payment: PaymentRow, paidFor: PaidFor, now: Date): Promise<Outcome> {
   const next = nextPaymentStatus(payment.status, 'money.refused');
   if (!next) return 'repeated';
   await setPaymentStatus(trx, payment.id, { status: next });
-  await tellPayer(trx, payment, { event: 'money.refused', words: wordsOfPaymentDeclined(payment.about) }, now);
+  const payBy = await paidFor.awaitedUntil(trx, payment.inspection_id, now);
+  const words = wordsOfPaymentDeclined(payment.about, payBy);
+  await tellPayer(trx, payment, { event: 'money.refused', words }, now);
   return 'declined';
 }
 
@@ -86,9 +88,10 @@ async function noteReturned(trx: Db, payment: PaymentRow, paidFor: PaidFor, now:
   if (!next) return 'repeated';
   await setPaymentStatus(trx, payment.id, { status: next, check_at: null });
   await finishRefund(trx, payment.id, now);
+  const isWhole = !(await findPaidPayment(trx, payment.inspection_id));
+  if (isWhole && (await paidFor.returned(trx, payment.inspection_id, now))) return 'returned';
   const words = wordsOfRefund(payment.amount, payment.description);
   await tellPayer(trx, payment, { event: 'money.returned', words }, now);
-  if (!(await findPaidPayment(trx, payment.inspection_id))) await paidFor.returned(trx, payment.inspection_id, now);
   return 'returned';
 }
 

@@ -1,4 +1,4 @@
-/** Charges and transfers of the provider that belong to no row of ours. */
+/** Charges and transfers of the provider that our tables do not have. */
 import type { Insertable } from 'kysely';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';

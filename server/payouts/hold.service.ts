@@ -1,9 +1,12 @@
 /** Puts the payouts of an account on hold, and releases them. The person is told, with the reason. */
 import { href } from '#domain/addresses.ts';
-import { notify } from '../notifications/notification.service.ts';
+import { kobo } from '#domain/money.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { findBankAccount } from '../bank/bank.repository.ts';
+import { insertNotification } from '../notifications/notification.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { deleteHoldOfCase, deleteHolds, findFraud, findHold, putHold } from './hold.repository.ts';
-import { makePayoutsDue } from './payout.repository.ts';
+import { listOpenPayouts, makePayoutsDue } from './payout.repository.ts';
 import { heldMessage, releasedMessage, suspendedWords } from './payout.words.ts';
 
 interface NewHold {
@@ -24,21 +27,23 @@ export async function endHolds(trx: Db, userId: string, now: Date): Promise<void
   await makePayoutsDue(trx, userId, ['held'], now);
 }
 
-/** Holds the payouts of an account that is suspended for fraud. */
+/** Holds the payouts of an account that is suspended for fraud, of which the case sends an SMS. */
 export async function holdForFraud(trx: Db, userId: string, caseId: string, now: Date): Promise<void> {
   const fraud = await findFraud(trx, caseId);
   if (!fraud) return;
   const words = fraud.words ?? suspendedWords();
   await holdByCase(trx, { userId, words, caseId }, now);
-  await notify(trx, { userId, kind: 'payment', ...heldMessage(words), link: href.bankInfo }, now);
+  const notice = { kind: 'payment', text: heldMessage(words), link: href.bankInfo, created_at: now } as const;
+  await insertNotification(trx, { ...notice, user_id: userId });
 }
 
-/** Ends the hold of a decision or suspension that was reversed. Another hold of the account stays. */
+/** Ends the hold of a decision or suspension that was reversed or is over, of which the case sends an SMS. Another hold of the account stays. */
 export async function releaseAfterReversal(trx: Db, caseId: string, now: Date): Promise<void> {
   const userId = await deleteHoldOfCase(trx, caseId);
   if (userId === undefined || (await findHold(trx, userId))) return;
   await makePayoutsDue(trx, userId, ['held'], now);
-  await tellReleased(trx, userId, now);
+  const notice = { kind: 'payment', text: releasedMessage(), link: href.bankInfo, created_at: now } as const;
+  await insertNotification(trx, { ...notice, user_id: userId });
 }
 
 /** Tries again what waited for the bank account, after that was saved. */
@@ -46,5 +51,28 @@ export async function tryAgain(trx: Db, userId: string, now: Date): Promise<void
   await makePayoutsDue(trx, userId, ['account', 'holder', 'returned'], now);
 }
 
-const tellReleased = (trx: Db, userId: string, now: Date) =>
-  notify(trx, { userId, kind: 'payment', text: releasedMessage(), link: href.bankInfo }, now);
+type Wait = components['schemas']['PayoutWait'];
+
+/** Lists why a user's payouts wait, as the page of the bank account says it. */
+export async function waitsOf(db: Db, userId: string, now: Date): Promise<Wait[]> {
+  const [hold, saved, open] = [
+    await findHold(db, userId),
+    await findBankAccount(db, userId),
+    await listOpenPayouts(db, userId),
+  ];
+  const sumOf = (some: typeof open) => kobo(some.reduce((sum, { amount }) => sum + amount, 0));
+  const waits: Wait[] = [];
+  if (hold) waits.push({ why: 'held', amount: sumOf(open), until: null, words: hold.words });
+  if (saved?.held_until && saved.held_until > now) {
+    waits.push({ why: 'changed', amount: sumOf(open), until: saved.held_until.toISOString(), words: null });
+  }
+  // A corrected account is tried again: what the bank said was of the one before.
+  const returned = open.filter(({ returned_at }) => returned_at !== null && !(saved && saved.saved_at > returned_at));
+  const [last] = returned;
+  if (last) waits.push({ why: 'returned', amount: sumOf(returned), until: null, words: last.returned_because });
+  for (const why of ['disputed', 'holder', 'account'] as const) {
+    const some = open.filter(({ last_error }) => last_error === why && !(why === 'account' && saved));
+    if (some.length > 0) waits.push({ why, amount: sumOf(some), until: null, words: null });
+  }
+  return waits;
+}

@@ -109,7 +109,7 @@ export async function listPaidOut(db: Db, shipmentIds: readonly string[]): Promi
     .execute();
 }
 
-/** Returns for each reference of ours whether the payout is done. */
+/** Returns for each known reference whether the payout is done. */
 export async function listPayoutStates(db: Db, references: readonly string[]): Promise<Map<string, boolean>> {
   if (references.length === 0) return new Map();
   const rows = await db

@@ -2,6 +2,8 @@
  * Applies what the provider says of a transfer, once. Webhook, job and comparison only trigger this: the provider's own answer
  * counts. A transfer that was done may come back days later.
  */
+
+import { randomUUID } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { kobo } from '#domain/money.ts';
 import type { PaymentGateway, PayoutReport } from '../gateways/payment/payment.gateway.ts';
@@ -9,8 +11,7 @@ import { notify } from '../notifications/notification.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PayoutRow } from '../platform/db/tables.ts';
-import { payoutReference, readPayoutReference } from './owing.service.ts';
-import { findPayoutOfHex, lockAttempt, setPayout } from './payout.repository.ts';
+import { findPayoutOfHex, insertPayout, lockAttempt, setPayout } from './payout.repository.ts';
 import { paidMessage, waitingMessage } from './payout.words.ts';
 
 interface Parts {
@@ -68,4 +69,32 @@ async function takeBack(trx: Db, payout: PayoutRow, reason: string | null, now: 
   const words = waitingMessage(kobo(amount), 'returned', { words: reason, sentTo: sent_to });
   if (payee_id) await notify(trx, { userId: payee_id, kind: 'payment', ...words, link: href.bankInfo }, now);
   return 'payout_returned';
+}
+
+type Owed = Pick<PayoutRow, 'shipment_id' | 'payee_id' | 'description' | 'amount'> & {
+  /** When to send it, if not now. Until then withdrawPayout can take it back. */
+  readonly due_at?: Date;
+};
+
+const PREFIX = 'gida_out_';
+
+/**
+ * Returns the provider's reference of an attempt. It follows from what is paid for, so that a server that was restored from a
+ * backup asks the provider for the same one, and finds what it no longer knows. docs/decisions/0056-derive-references.md
+ */
+const payoutReference = (shipmentId: string, attempt: number) =>
+  `${PREFIX}${shipmentId.replaceAll('-', '')}_${attempt}`;
+
+/** Reads a reference. @returns The shipment's id without hyphens and the attempt; `undefined` if it is not one of ours. */
+function readPayoutReference(reference: string): { readonly shipment: string; readonly attempt: number } | undefined {
+  const [, shipment, attempt] = /^gida_out_([0-9a-f]{32})_(\d{1,6})$/.exec(reference) ?? [];
+  return shipment && attempt ? { shipment, attempt: Number(attempt) } : undefined;
+}
+
+/** Records a payout in the caller's transaction. A job sends it. */
+export async function owe(trx: Db, owed: Owed, now: Date): Promise<void> {
+  const open = { created_at: now, due_at: now, done_at: null, last_error: null };
+  const unsent = { attempt: 1, sent_to: null, returned_at: null, returned_because: null };
+  const reference = payoutReference(owed.shipment_id, 1);
+  await insertPayout(trx, { id: randomUUID(), reference, ...open, ...unsent, ...owed });
 }

@@ -32,7 +32,7 @@ const WAITS: Record<PayoutWait, (waiting: Waiting) => { readonly text: string; r
     text: `We are holding your payouts. Reason: ${words ?? ''}`,
     sms: 'We are holding your payouts. Read why.',
   }),
-  disputed: () => both("The payer's bank is checking the payment. We pay you if it stays."),
+  disputed: () => both('The payer disputed the payment at their bank. We pay you if the bank rejects the dispute.'),
 };
 
 const both = (text: string) => ({ text, sms: text });
@@ -48,13 +48,9 @@ export const paidMessage = (amount: Kobo, description: string): string =>
   `We paid ${formatKobo(amount)} to your bank account. ${description}. It can take your bank a few days.`;
 
 /** @param words The reason that staff wrote. */
-export const heldMessage = (words: string): NoticeWords => ({
-  text: `We put your payouts on hold. Reason: ${words}`,
-  sms: 'We put your payouts on hold. Read why.',
-  smsLink: href.bankInfo,
-});
+export const heldMessage = (words: string): string => `We put your payouts on hold. Reason: ${words}`;
 
 /** The reason of a hold whose suspension has no words. */
 export const suspendedWords = (): string => 'Your account is suspended.';
 
-export const releasedMessage = (): string => 'Your payouts are no longer on hold. We send what we owe you.';
+export const releasedMessage = (): string => 'Your payouts are no longer on hold. We will pay you what we owe you.';

@@ -1,4 +1,10 @@
+import { cleanText } from '#domain/text.ts';
 import type { components, operations } from '#openapi/contract.gen.ts';
+
+/** An expected failure of a command, printed as whole sentences without a stack. */
+export class Refusal extends Error {
+  override readonly name: string = 'Refusal';
+}
 
 type AnyCode = components['schemas']['AnyProblem']['code'];
 
@@ -67,7 +73,7 @@ export const isProblem = (error: unknown, code: ProblemCode): boolean =>
 export const invalidRequest = problem(400, 'invalid_request', 'Please check the form and try again.');
 
 export const unreadable = (what: 'form' | 'request', cause: unknown) =>
-  new AppError(400, 'invalid_request', `We could not read this ${what}.`, { cause });
+  new AppError(400, 'invalid_request', `We could not read this ${what}. Reload the page and try again.`, { cause });
 
 export const invalidField = (field: string, message: string) => invalidRequest({ errors: [{ field, message }] });
 
@@ -78,7 +84,11 @@ export const unauthenticated = (message = 'Please sign in.', more?: Details['mor
 /** Not found, or another user's: the two must look alike. */
 export const notFound = (what = 'page') => new AppError(404, 'not_found', `We could not find this ${what}.`);
 
-export const payloadTooLarge = problem(413, 'payload_too_large', 'This is too large to send.');
+export const payloadTooLarge = problem(
+  413,
+  'payload_too_large',
+  'What you sent is too large. Shorten it or choose smaller files, then try again.',
+);
 
 /** Beyond what Node reads of them, 16 kB. */
 export const headersTooLarge = problem(431, 'headers_too_large', 'The headers of this request are too large.');
@@ -118,3 +128,10 @@ export const unavailable = (options?: ErrorOptions) =>
 
 /** Nothing the person can do about: the cause is in the log under the request's id. */
 export const internal = problem(500, 'internal', 'Something went wrong on our side. Please try again.');
+
+/** A text of a form that has to say something: spaces alone pass the contract's minLength. */
+export function neededText(field: string, text: string | undefined): string {
+  const kept = cleanText(text);
+  if (kept === '') throw invalidField(field, 'must not be empty');
+  return kept;
+}

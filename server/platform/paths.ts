@@ -37,3 +37,13 @@ function findRoot(from: string): string {
   if (parent === from) throw new Error('The folder with the package.json of gida was not found above the server.');
   return findRoot(parent);
 }
+
+/** Written in by the build (scripts/commit.ts): a server has no repository to ask. */
+declare const BUILT_FROM: string | null | undefined;
+
+/** Version of the build, to tell servers apart. */
+export const running = {
+  version: JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')).version as string,
+  /** Commit of 40 digits, with `-dirty` for changed files; null for sources and for a build without a repository. */
+  commit: typeof BUILT_FROM === 'undefined' ? null : BUILT_FROM,
+};

@@ -2,8 +2,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, symlink
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Refusal } from './errors.ts';
 import { keepPrivate } from './private-folder.ts';
-import { Refusal } from './refusal.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'gida-private-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,6 +1,6 @@
-import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './errors.ts';
 
 /** Permission bits that other accounts must not have on a folder or a file. */
 const OTHERS = 0o077;
@@ -47,3 +47,27 @@ const belongsToAnother = (path: string, name: string, uid: number) =>
   new Refusal(
     `${path} belongs to another account of this machine (number ${uid}), who could read what Gida keeps there. Give it to the account that runs Gida (chown -R), or set ${name} to a folder of its own.`,
   );
+
+/** Resolves once the folder's entries survive a power cut. */
+export async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return; // folders cannot be opened there
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Removes what has lain in a folder for so many milliseconds. @returns How much went; nothing where there is no such folder. */
+export async function cleanUpFolder(folder: string, longest: number, now: Date): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let removed = 0;
+  for (const each of names.map((name) => join(folder, name))) {
+    const { mtime } = await stat(each).catch(() => ({ mtime: now }));
+    if (now.getTime() - mtime.getTime() < longest) continue;
+    await rm(each, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}

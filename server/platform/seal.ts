@@ -8,7 +8,7 @@ const ID_DIGITS = 8;
 const SIGNATURE_BYTES = 16;
 /** Tells how it is sealed, so that another way can come beside it. After it come the id of the key, and what is sealed. */
 const VERSION = 'v2';
-/** Before keys had an id: any of ours may be the one. */
+/** Sealed before keys had an id: any of our keys may open it. */
 const NAMELESS = 'v1';
 
 /** Encrypts texts that the database must not be able to read. Keys are never stored in it. */

@@ -9,7 +9,7 @@ const ID_BYTES = 16;
 const MOMENT_BYTES = 6;
 const SIGNED_BYTES = ID_BYTES + MOMENT_BYTES;
 
-/** Its name in the query, which no log of ours has. */
+/** Its name in the query. Our logs have no query. */
 export const TICKET = 'ticket';
 
 export interface Ticket {

@@ -1,6 +1,9 @@
 /** Ends the deliveries of a suspended user. */
 import { nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { costOfCancelling, eventOfMove } from '#domain/lifecycles/shipment-times.ts';
+import { kobo } from '#domain/money.ts';
+import type { Settlement } from '../cases/case.parts.ts';
+import { findPaidPayment } from '../payments/payment.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 import { takeJob } from './driver.service.ts';
@@ -45,4 +48,25 @@ async function cancel(trx: Db, row: ShipmentRow, userId: string, now: Date) {
   const part = role === 'shipper' && row.price !== null ? costOfCancelling(row, row.price, now) : null;
   const is = await enter(trx, row, { status, ...(part && { part }) }, now);
   await tellOfShipment(trx, is, { event, by: userId, now });
+}
+
+/**
+ * Settles a disputed delivery as staff decided and notifies both sides, unless they are told.
+ * @returns False if the delivery is no longer disputed.
+ */
+export async function settleDisputedShipment(
+  trx: Db,
+  id: string,
+  { outcome, isTold }: Settlement,
+  now: Date,
+): Promise<boolean> {
+  const row = await lockShipment(trx, id);
+  const event = outcome === 'refund' ? 'case.refunded' : 'case.kept';
+  const status = row && nextShipmentStatus(row.status, event);
+  if (!status) return false;
+  const paid = typeof outcome === 'object' ? await findPaidPayment(trx, id) : undefined;
+  const part = paid && typeof outcome === 'object' ? { part: kobo(paid.amount - outcome.back) } : {};
+  const is = await enter(trx, row, { status, ...part }, now);
+  if (!isTold) await tellOfShipment(trx, is, { event, now });
+  return true;
 }

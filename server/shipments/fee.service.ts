@@ -12,9 +12,9 @@ export const shipmentPrices: PaidFor = {
   lock: lockShipment,
   arrived: book,
   returned: cancelReturned,
-  isAwaited: async (db, id, now) => {
+  awaitedUntil: async (db, id, now) => {
     const row = await findShipment(db, id);
-    return row !== undefined && isAwaitingPayment(row, now);
+    return row !== undefined && isAwaitingPayment(row, now) ? row.held_until : null;
   },
 };
 
@@ -32,9 +32,11 @@ async function book(trx: Db, id: string, now: Date): Promise<boolean> {
 }
 
 /** Cancels what is not loaded. Loaded goods are for the participants, or a case, to end. */
-async function cancelReturned(trx: Db, id: string, now: Date): Promise<void> {
+async function cancelReturned(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockShipment(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));
   const status = row && nextShipmentStatus(row.status, 'payment.returned');
-  if (status) await tellOfShipment(trx, await enter(trx, row, { status }, now), { event: 'payment.returned', now });
+  if (!status) return false;
+  await tellOfShipment(trx, await enter(trx, row, { status }, now), { event: 'payment.returned', now });
+  return true;
 }

@@ -8,12 +8,18 @@ interface Wanted {
   readonly plate?: string;
   /** The day to check, if not the pickup day. */
   readonly on?: string;
+  /** Whether the vehicle has the job already, which it keeps after another carrier was given its plate. */
+  readonly isAssigned?: boolean;
 }
 
 type Needs = Pick<ShipmentRow, 'kinds' | 'day'>;
 
 /** Whether a carrier, who is not suspended, has a suitable vehicle with valid documents on the day. */
-export async function hasFitVehicle(db: Db, { kinds, day }: Needs, { carrierId, plate, on = day }: Wanted) {
+export async function hasFitVehicle(
+  db: Db,
+  { kinds, day }: Needs,
+  { carrierId, plate, on = day, isAssigned = false }: Wanted,
+) {
   let query = db
     .selectFrom('vehicles')
     .innerJoin('users', 'users.id', 'carrier_id')
@@ -21,6 +27,7 @@ export async function hasFitVehicle(db: Db, { kinds, day }: Needs, { carrierId, 
     .where('carrier_id', '=', carrierId)
     .where('users.suspended_by', 'is', null)
     .where(({ eb }) => eb.or(kinds.map((kind) => eb(eb.cast<string>('vehicles.kind', 'text'), '=', kind))))
+    .where((eb) => eb.or([eb('claim', '=', 'holds'), eb.val(isAssigned)]))
     .where('licence_until', '>=', on)
     .where('insurance_until', '>=', on);
   if (plate !== undefined) query = query.where('plate', '=', plate);

@@ -20,7 +20,7 @@ export async function lockOwn(trx: Db, { id, userId, clock }: Own) {
   // Read after the lock, so that a driver removed in between is gone.
   const view = locked && (await findShipmentView(trx, id));
   const roles = view ? await rolesOf(trx, view, userId) : [];
-  if (!view || roles.length === 0) throw notFound('shipment');
+  if (!view || roles.length === 0) throw notFound('delivery');
   const now = clock();
   return { view: { ...view, ...(await bringUpToDate(trx, locked, now)) }, roles, now };
 }

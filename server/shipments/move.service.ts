@@ -23,13 +23,12 @@ import { parsePlate } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { isDecided } from '../cases/case.repository.ts';
 import { openCase } from '../cases/opening.service.ts';
-import { neededText } from '../http/needed-text.ts';
 import { startPayment } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment } from '../payments/payment.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
-import { type AppError, invalidField, notFound } from '../platform/errors.ts';
+import { type AppError, invalidField, neededText, notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { findUser } from '../user/user.repository.ts';
 import { findCode } from './code.repository.ts';
@@ -220,7 +219,7 @@ async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Mov
   if (move === 'assign' && driver) return { driver_id: driver.id, plate: await plateNamed(trx, row, said.plate) };
   if (move === 'pickUp') return await keepLoad(trx, { id: row.id, userId, said });
   const { price } = row;
-  if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now) });
+  if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now), isAssigned: true });
   if (move === 'notHandedOver' && price !== null) return { part: half(price) };
   if (move === 'cancel' && role === 'carrier')
     return { cancelled_by: role, ...(leavesLate(row, now) && { left_at: now }) };
@@ -241,7 +240,7 @@ async function plateNamed(trx: Db, row: ShipmentRow, spelling: string | undefine
 }
 
 /** Expired documents do not stop a trip that has started. */
-async function refuseUnfit(trx: Db, row: ShipmentRow, vehicle: { plate: string; on: string }) {
+async function refuseUnfit(trx: Db, row: ShipmentRow, vehicle: { plate: string; on: string; isAssigned?: boolean }) {
   const isFit = row.carrier_id && (await hasFitVehicle(trx, row, { carrierId: row.carrier_id, ...vehicle }));
   if (!isFit) throw vehicleUnfit();
 }
@@ -290,7 +289,7 @@ async function isTaken(trx: Db, { id, carrier_id, status }: ShipmentRow, offer: 
 export async function payAgain({ db, clock }: PaymentParts, id: string, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { view, roles, now } = await lockOwn(trx, { id, userId, clock });
-    if (!roles.includes('shipper')) throw notFound('shipment');
+    if (!roles.includes('shipper')) throw notFound('delivery');
     refuseUnanswered(view, now);
     const { price } = view;
     if (view.status !== 'awaitingPayment' || price === null) throw wrongShipmentStatus();

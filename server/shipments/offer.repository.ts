@@ -1,11 +1,12 @@
 /** The rows of offers, and offers from carriers' price lists. */
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Goods } from '#domain/goods.ts';
 import { CARRIER_RECORD } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { ShipmentTables } from '../platform/db/shipment-tables.ts';
 import type { ShipmentOfferRow, ShipmentRow } from '../platform/db/tables.ts';
 import { countDelivered, countLetdowns, countOnTime, isPaused } from './reliability.repository.ts';
 
@@ -34,7 +35,7 @@ export async function listTariffOffers(db: Db, way: Route): Promise<TariffOffer[
     where from_state = ${way.from_state} and to_state = ${way.to_state} and up_to_kg >= ${way.goods.weight_kg}
       and vehicle = any (${[...way.kinds]}::text[]) and carrier_id is distinct from ${way.butOf}::uuid
       and exists (
-        select from vehicles where vehicles.carrier_id = tariffs.carrier_id and kind = vehicle
+        select from vehicles where vehicles.carrier_id = tariffs.carrier_id and kind = vehicle and claim = 'holds'
           and licence_until >= ${way.day} and insurance_until >= ${way.day}
       )
       and exists (select from users where users.id = carrier_id and suspended_by is null)
@@ -51,7 +52,7 @@ export async function listServedKinds(db: Db, way: Route): Promise<VehicleKind[]
     join users on users.id = carriers.user_id and suspended_by is null
     where ${way.from_state} = any (states) and ${way.to_state} = any (states) and users.id is distinct from ${way.butOf}::uuid
       and vehicles.kind = any (${[...way.kinds]}::text[])
-      and licence_until >= ${way.day} and insurance_until >= ${way.day}
+      and claim = 'holds' and licence_until >= ${way.day} and insurance_until >= ${way.day}
       and not ${isPaused('users.id', way.now)}`.execute(db);
   return rows.map(({ kind }) => kind);
 }
@@ -72,13 +73,15 @@ export async function listLosers(
 }
 
 /** Replaces the carrier's earlier offer. */
-export async function saveOffer(trx: Db, offer: ShipmentOfferRow): Promise<void> {
-  const { price, by_tariff, created_at } = offer;
+export async function saveOffer(trx: Db, offer: Insertable<ShipmentTables['shipment_offers']>): Promise<void> {
+  const { price, by_tariff, created_at, free_hours = null, per_hour = null } = offer;
   await trx
     .insertInto('shipment_offers')
     .values(offer)
     .onConflict((conflict) =>
-      conflict.columns(['shipment_id', 'carrier_id']).doUpdateSet({ price, by_tariff, created_at }),
+      conflict
+        .columns(['shipment_id', 'carrier_id'])
+        .doUpdateSet({ price, by_tariff, created_at, free_hours, per_hour }),
     )
     .execute();
 }
@@ -121,6 +124,26 @@ export async function findOffer(
     .executeTakeFirst();
 }
 
+const hasCheckedPapers = sql<boolean>`(
+  select coalesce(bool_and(papers = 'accepted'), false) from vehicles join shipments on shipments.id = shipment_id
+  where vehicles.carrier_id = shipment_offers.carrier_id and claim = 'holds' and vehicles.kind = any (shipments.kinds)
+    and licence_until >= shipments.day and insurance_until >= shipments.day)`;
+
+/** The smallest vehicle of the carrier that can take the load and has a photo. */
+const shownVehicle = sql<VehicleWithPhoto | null>`(
+  select jsonb_build_object('kind', vehicles.kind, 'photo', files.id) from vehicles
+  join shipments on shipments.id = shipment_offers.shipment_id
+  join files on files.owner_id = vehicles.carrier_id and files.vehicle_of = vehicles.plate
+  where vehicles.carrier_id = shipment_offers.carrier_id and claim = 'holds' and vehicles.kind = any (shipments.kinds)
+    and licence_until >= shipments.day and insurance_until >= shipments.day
+  order by array_position(shipments.kinds, vehicles.kind), vehicles.plate limit 1)`;
+
+interface VehicleWithPhoto {
+  readonly kind: VehicleKind;
+  /** The file. */
+  readonly photo: string;
+}
+
 export interface NamedOffer extends ShipmentOfferRow {
   readonly carrier: string;
   /** How many loads the carrier has delivered. */
@@ -129,6 +152,9 @@ export interface NamedOffer extends ShipmentOfferRow {
   readonly on_time: number;
   /** How many the carrier cancelled late or did not come for lately. */
   readonly let_down: number;
+  /** Whether staff have accepted the papers of all vehicles that could take the load. */
+  readonly papers_checked: boolean;
+  readonly shown: VehicleWithPhoto | null;
 }
 
 /** Lists offers with carrier names, cheapest first. Skips suspended carriers. */
@@ -145,6 +171,8 @@ export async function listOffers(db: Db, shipmentIds: readonly string[], now: Da
       countDelivered('shipment_offers.carrier_id').as('delivered'),
       countOnTime('shipment_offers.carrier_id').as('on_time'),
       countLetdowns('shipment_offers.carrier_id', later(now, -CARRIER_RECORD)).as('let_down'),
+      hasCheckedPapers.as('papers_checked'),
+      shownVehicle.as('shown'),
     ])
     .where('shipment_id', 'in', shipmentIds)
     .orderBy('price')

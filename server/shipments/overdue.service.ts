@@ -1,4 +1,6 @@
 /** Applies deadlines: they count from their moment, and are stored when a row is touched or the job runs. */
+
+import { spanInWords } from '#domain/in-words.ts';
 import { isShipmentOver, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
 import {
   deadlineEvent,
@@ -7,17 +9,18 @@ import {
   statusAfterDeadline,
   waitsUntil,
 } from '#domain/lifecycles/shipment-times.ts';
+import { SHIPMENT_ROAD_TIME } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '../cases/opening.service.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
 import { findPaidPayment } from '../payments/payment.repository.ts';
 import { sendBack } from '../payments/settling.service.ts';
-import { owe } from '../payouts/owing.service.ts';
+import { owe } from '../payouts/payout.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow, ShipmentRow } from '../platform/db/tables.ts';
 import { noteStatus } from './history.repository.ts';
-import { tellOfLongTrip, tellOfShipment } from './shipment.notices.ts';
+import { tellOfShipment } from './shipment.notices.ts';
 import { listOverdue, lockShipment, setShipment } from './shipment.repository.ts';
 import { routeTitle } from './shipment.words.ts';
 
@@ -25,7 +28,7 @@ const BATCH = 100;
 
 export const isAwaitingPayment = (row: ShipmentRow, now: Date) => shipmentAt(row, now) === 'awaitingPayment';
 
-/** Applies passed deadlines to a locked row. A trip that takes too long becomes a case, and can still end with a code. */
+/** Applies passed deadlines to a locked row. A trip that takes too long becomes a case, which tells both sides, and can still end with a code. */
 export async function bringUpToDate(trx: Db, row: ShipmentRow, now: Date): Promise<ShipmentRow> {
   const event = deadlineEvent(row, now);
   const status = statusAfterDeadline(row, now);
@@ -37,9 +40,8 @@ export async function bringUpToDate(trx: Db, row: ShipmentRow, now: Date): Promi
 }
 
 async function openCaseOfLongTrip(trx: Db, row: ShipmentRow, now: Date) {
-  const words = 'The trip has taken longer than any trip should, and the driver has not confirmed delivery.';
+  const words = `Not delivered after ${spanInWords(SHIPMENT_ROAD_TIME)}. The driver can still enter the code. We hold the money.`;
   await openCase(trx, { about: 'shipment', subjectId: row.id, openedBy: null, reason: null, words }, now);
-  await tellOfLongTrip(trx, row, now);
 }
 
 interface Entered

@@ -12,7 +12,7 @@ import type { ShipmentRow } from '../platform/db/tables.ts';
 import { hasBeen, noteStatus } from './history.repository.ts';
 import { enter } from './overdue.service.ts';
 import { isLetdown } from './reliability.repository.ts';
-import { tellOfClearing, tellOfLateProof, tellOfShipment } from './shipment.notices.ts';
+import { tellOfClearing, tellOfShipment } from './shipment.notices.ts';
 
 /** Statuses in which a code can arrive that was shown before others acted. */
 const PASSED_BY: readonly ShipmentStatus[] = ['notHandedOver', 'disputed', 'cancelled', 'failed', 'closed', 'refunded'];
@@ -51,7 +51,6 @@ export async function takeLateProof(trx: Db, row: ShipmentRow, { move, made_at, 
     return;
   }
   await openCaseOfProof(trx, row, move, now);
-  await tellOfLateProof(trx, row, now);
 }
 
 const proofWords: Record<CodeMove, string> = {
@@ -60,6 +59,7 @@ const proofWords: Record<CodeMove, string> = {
   bringBack: "The driver's phone was offline and now reports the return, with the right return code.",
 };
 
+/** The case tells both sides. */
 async function openCaseOfProof(trx: Db, { id: subjectId }: ShipmentRow, move: CodeMove, now: Date) {
   await openCase(trx, { about: 'shipment', subjectId, openedBy: null, reason: null, words: proofWords[move] }, now);
 }

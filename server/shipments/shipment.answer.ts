@@ -6,7 +6,7 @@ import { CARRIER_PAUSE, CARRIER_WARNED, SHIPMENT_CODE_TRIES } from '#domain/limi
 import { kobo, toWire } from '#domain/money.ts';
 import { distanceBetween } from '#domain/towns.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { fileAddress } from '../files/file.answer.ts';
+import { fileAddress } from '../files/photo-keys.ts';
 import { toPayment } from '../payments/payment.answer.ts';
 import { later } from '../platform/clock.ts';
 import type { StoredPlace } from '../platform/db/shipment-tables.ts';
@@ -18,6 +18,9 @@ type Schemas = components['schemas'];
 
 /** Statuses that hide addresses and numbers from everyone but the sender: not paid yet, or ended without pickup. */
 const HIDES_PEOPLE: readonly ShipmentStatus[] = ['requested', 'awaitingPayment', 'lapsed', 'cancelled', 'failed'];
+
+/** Statuses after which only the sender sees addresses, names and numbers at both ends. */
+const SETTLED: readonly ShipmentStatus[] = ['closed', 'refunded'];
 
 export interface SeenShipment {
   readonly view: ShipmentView;
@@ -41,9 +44,11 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
   const status = shipmentAt(view, now);
   const at = { ...view, status };
   const isShipper = role === 'shipper';
-  const showsPeople = isShipper || (role !== null && !HIDES_PEOPLE.includes(status));
+  const isOn = role !== null && !HIDES_PEOPLE.includes(status);
+  const showsPeople = isShipper || (isOn && !SETTLED.includes(status));
   const booking = bookingOf(view, now);
   const price = view.price === null ? null : kobo(view.price);
+  const taken = seen.offers.find(({ carrier_id }) => carrier_id === view.carrier_id);
   const isCancellable = isShipper && moveShipment(at, 'shipper', 'cancel', now) !== undefined;
   return {
     ...{ id: view.id, number: view.number, status, role, goods: goodsFor(view, role) },
@@ -52,11 +57,12 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
     to: toPlace(view.to_state, view.destination, showsPeople && (booking === null || showsContact(booking.status))),
     ...{ day: view.day, window: view.part_of_day, vehicle: view.vehicle },
     price: role === 'driver' || price === null ? null : toWire(price),
+    ...(taken && role !== 'driver' && waitingOf(taken)),
     held_until: status === view.status ? (view.held_until?.toISOString() ?? null) : null,
     cancelling_costs: isCancellable ? costOfCancelling(at, price ?? kobo(0), now) : null,
     offers: seen.offers.filter((offer) => isShipper || offer.carrier_id === userId).map(toOffer),
-    carrier: showsPeople && !HIDES_PEOPLE.includes(status) ? view.carrier : nameOf(view.carrier),
-    driver: showsPeople && !HIDES_PEOPLE.includes(status) ? view.driver : null,
+    carrier: isOn ? view.carrier : nameOf(view.carrier),
+    driver: isOn ? view.driver : null,
     plate: view.plate,
     ...(view.goods_photos.length > 0 && { photos: view.goods_photos.map(fileAddress) }),
     ...(showsPeople && view.notes && { notes: view.notes }),
@@ -135,17 +141,26 @@ const toPlace = (state: string, place: StoredPlace, isWhole: boolean): Schemas['
 /** Hides the number until the delivery is paid. */
 const nameOf = (person: Schemas['ShipmentPerson'] | null) => person && { name: person.name, phone_no: '' };
 
+const waitingOf = ({ free_hours, per_hour }: Pick<NamedOffer, 'free_hours' | 'per_hour'>) =>
+  free_hours !== null && per_hour !== null && { waiting: { free_hours, per_hour: toWire(kobo(per_hour)) } };
+
 const toOffer = ({
   id,
   carrier,
   delivered,
   on_time,
   let_down,
+  papers_checked,
+  shown,
+  free_hours,
+  per_hour,
   price,
   by_tariff,
   created_at,
 }: NamedOffer): Schemas['ShipmentOffer'] => ({
-  ...{ id, carrier, delivered, on_time, let_down, by_tariff },
+  ...{ id, carrier, delivered, on_time, let_down, papers_checked, by_tariff },
+  ...waitingOf({ free_hours, per_hour }),
+  ...(shown && { vehicle: { kind: shown.kind, photo: fileAddress(shown.photo) } }),
   price: toWire(kobo(price)),
   created_at: created_at.toISOString(),
 });

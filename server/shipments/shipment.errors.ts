@@ -50,7 +50,7 @@ export const goodsUnderWay = problem(
 export const notYoursToTake = problem(
   403,
   'not_yours_to_take',
-  'Only another participant of this delivery can do this.',
+  'Someone else on this delivery has to do this: the sender, the carrier or the driver.',
 );
 
 /** The lifecycle has no such transition from the current status. */
@@ -75,6 +75,13 @@ export const priceChanged = (price: Kobo) =>
     'price_changed',
     `The carrier changed this offer to ${formatKobo(price)}. You have not been charged. Check it and accept again.`,
   );
+
+/** The charge for waiting rose since the page showed it. */
+export const waitingChanged = problem(
+  409,
+  'price_changed',
+  'The carrier changed the charge for waiting. You have not been charged. Check the offer and accept again.',
+);
 
 export const vehicleUnfit = problem(
   409,

@@ -26,14 +26,13 @@ import {
   jobMessage,
   jobOverMessage,
   keptMessage,
-  lateProofMessage,
   letdownMessage,
-  longTripMessages,
   messagesOf,
   newLoadMessage,
   notChosenMessage,
   offerMessage,
   pickupCodeMessage,
+  returnedMessages,
   trackingMessage,
   withdrawnMessage,
 } from './shipment.words.ts';
@@ -50,7 +49,7 @@ interface Telling {
   readonly now: Date;
 }
 
-/** Tells those whom `shipmentNotices` names. The links and codes of receivers are sent with their own texts. */
+/** Tells the people that `shipmentNotices` names. The links and codes of receivers are sent with their own texts. */
 export async function tellOfShipment(trx: Db, row: ShipmentRow, telling: Telling): Promise<void> {
   const { event, by, now } = telling;
   const { shipper, carrier } = await messagesFor(trx, row, telling);
@@ -70,6 +69,7 @@ export async function tellOfShipment(trx: Db, row: ShipmentRow, telling: Telling
 
 async function messagesFor(trx: Db, row: ShipmentRow, { event, driver, lost, now }: Telling) {
   if (event === 'driver.lost') return driverLostMessages(row, lost?.name ?? 'Your driver');
+  if (event === 'payment.returned') return returnedMessages(row);
   const payment = await findPaidPayment(trx, row.id);
   const pausedUntil = row.status === 'failed' ? await pauseOf(trx, row, now) : undefined;
   const messages = messagesOf(row, { paid: payment ? kobo(payment.amount) : null, driver, pausedUntil });
@@ -86,10 +86,10 @@ export async function tellOfLetdown(trx: Db, row: ShipmentRow, now: Date): Promi
   if (userId) await tell(trx, { row, userId, text: letdownMessage(row, await pauseOf(trx, row, now)) }, now);
 }
 
-/** Tells a carrier that a warning, or a pause, is taken back. */
+/** Tells a carrier that a warning, or a pause, is taken back. Sends no SMS: one about the late report follows. */
 export async function tellOfClearing(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
-  const { carrier_id: userId } = row;
-  if (userId) await tell(trx, { row, userId, text: clearedMessage(row) }, now);
+  const notice = { kind: 'shipment', text: clearedMessage(row), link: href.shipment(row.id), created_at: now } as const;
+  if (row.carrier_id) await insertNotification(trx, { ...notice, user_id: row.carrier_id });
 }
 
 /** Tells a driver that the job is no longer theirs, unless they caused it. A driver who was just assigned is told apart. */
@@ -100,20 +100,6 @@ async function textLostDriver(trx: Db, row: ShipmentRow, { event, by, driver, lo
   const actor = by === undefined ? undefined : await findUser(trx, by);
   if (actor?.phone === was.phone) return;
   await text(trx, { row, purpose: 'job', to: was.phone, words: jobOverMessage(row) }, now);
-}
-
-/** Tells both sides of a trip that takes too long. */
-export async function tellOfLongTrip(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
-  const { shipper, carrier } = longTripMessages(row);
-  if (row.shipper_id) await tell(trx, { row, userId: row.shipper_id, text: shipper }, now);
-  if (row.carrier_id) await tell(trx, { row, userId: row.carrier_id, text: carrier }, now);
-}
-
-/** Tells both sides of a handover that was reported after it could change anything by itself. */
-export async function tellOfLateProof(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
-  for (const userId of [row.shipper_id, row.carrier_id]) {
-    if (userId) await tell(trx, { row, userId, text: lateProofMessage(row) }, now);
-  }
 }
 
 export async function tellOfOffer(trx: Db, row: ShipmentRow, price: Kobo, now: Date): Promise<void> {

@@ -80,13 +80,13 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
     getShipment: ({ params, session }) => show(params.id, session.userId),
 
     offerShipment: async ({ params: { id }, body, session: { userId } }) => {
-      await offer(parts, { id, userId, price: fromWire(body.price), isSure: body.sure === true });
-      return await show(id, userId);
+      const { price, waiting, sure } = body;
+      const seen = await offer(parts, { id, userId, price: fromWire(price), waiting, isSure: sure === true });
+      return toShipment(seen, clock());
     },
 
     withdrawOffer: async ({ params: { id }, session: { userId } }) => {
-      await withdraw(parts, { id, userId });
-      return await show(id, userId);
+      return toShipment(await withdraw(parts, { id, userId }), clock());
     },
 
     payShipment: async ({ params: { id }, session: { userId } }) => {

@@ -92,7 +92,7 @@ export async function insertLoadAlerts(trx: Db, { id, text, link }: LoadAlert, n
       and not ${isPaused('carriers.user_id', now)}
       and exists (
         select from vehicles where vehicles.carrier_id = carriers.user_id and vehicles.kind = any (shipments.kinds)
-          and licence_until >= shipments.day and insurance_until >= shipments.day
+          and claim = 'holds' and licence_until >= shipments.day and insurance_until >= shipments.day
       )`.execute(trx);
 }
 
@@ -198,6 +198,6 @@ function mine(whose: ListSide, userId: string, now: Date) {
       join vehicles on vehicles.carrier_id = carriers.user_id
       join users on users.id = carriers.user_id and suspended_by is null
       where carriers.user_id = ${userId} and from_state = any (states) and to_state = any (states)
-        and vehicles.kind = any (shipments.kinds) and licence_until >= shipments.day and insurance_until >= shipments.day
+        and vehicles.kind = any (shipments.kinds) and claim = 'holds' and licence_until >= shipments.day and insurance_until >= shipments.day
     )`;
 }

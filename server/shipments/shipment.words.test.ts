@@ -4,18 +4,16 @@ import { naira } from '#domain/money.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import {
-  clearedMessage,
   countMessage,
   deliveryCodeMessage,
   driverMessage,
   endedMessage,
-  lateProofMessage,
   letdownMessage,
-  longTripMessages,
   type MessageRow,
   messagesOf,
   offerMessage,
   pickupCodeMessage,
+  returnedMessages,
   trackingMessage,
 } from './shipment.words.ts';
 
@@ -54,10 +52,7 @@ const all = {
   'failed, to a paused carrier':
     messagesOf({ ...row, status: 'failed' }, { ...details, pausedUntil: new Date('2026-12-30T12:30:00+01:00') })
       .carrier ?? '',
-  clearing: clearedMessage(row),
-  'late report': lateProofMessage(row),
-  'long trip, to the shipper': longTripMessages(row).shipper,
-  'long trip, to the carrier': longTripMessages(row).carrier,
+  'refunded, to the shipper': returnedMessages({ ...row, price: naira(1_500_000) }).shipper ?? '',
 };
 
 describe('messages about deliveries', () => {

@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
-import { CARRIER_WARNED, SHIPMENT_FREE_UNTIL, SHIPMENT_ROAD_TIME } from '#domain/limits.ts';
+import { CARRIER_WARNED, SHIPMENT_FREE_UNTIL } from '#domain/limits.ts';
 import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { windowHours } from '#domain/shipment-window.ts';
@@ -103,7 +103,7 @@ const messages: Record<ShipmentStatus, (row: MessageRow, details: MessageDetails
   }),
   failed: (row, details) => ({
     shipper: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding ${formatKobo(sharesIn(row, details).back)}.`,
-    carrier: `No one came for ${short(row)}, ${shortDay(row.day)}. We are refunding the sender. ${details.pausedUntil ? `Offers paused until ${shortMoment(details.pausedUntil)}.` : `${SECOND_TIME}.`}`,
+    carrier: `You did not pick up ${short(row)}, ${shortDay(row.day)}. We are refunding the sender. ${details.pausedUntil ? `Offers paused until ${shortMoment(details.pausedUntil)}.` : `${SECOND_TIME}.`}`,
   }),
   cancelled: (row, details) => {
     const { back, owed } = sharesIn(row, details);
@@ -166,13 +166,13 @@ export const trackingMessage = (
   { number, goods, from_state, day }: Pick<ShipmentRow, 'number' | 'goods' | 'from_state' | 'day'>,
   link: string,
 ): string =>
-  `${number}: ${piecesInWords(goods.amount)} for you. Pickup in ${from_state} on ${shortDay(day)}. Track it: ${link}`;
+  `${number}: ${piecesInWords(goods.amount)} for you. Pickup in ${from_state} on ${shortDay(day)}. Track them: ${link}`;
 
 type Coming = Pick<ShipmentRow, 'number' | 'goods' | 'from_state' | 'day' | 'part_of_day' | 'plate'>;
 
 /** Sends a receiver the delivery code once a driver is assigned, who may have no network from then on. */
 export const deliveryCodeMessage = ({ number, goods, from_state, day, plate }: Coming, code: string): string =>
-  `${number}: ${piecesInWords(goods.amount)} from ${from_state} come with ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
+  `${number}: ${piecesInWords(goods.amount)} from ${from_state} come by truck ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
 
 /** Tells a receiver how many pieces the driver counted at pickup. */
 export const countMessage = (row: Load & Pick<ShipmentRow, 'number' | 'from_state'>): string =>
@@ -190,17 +190,13 @@ export const endedMessage = ({
   from_state,
   day,
 }: Coming & Pick<ShipmentRow, 'status'>): string =>
-  `${number}: ${piecesInWords(goods.amount)} from ${from_state}, ${shortDay(day)}: ${status === 'failed' ? 'no one came to pick up' : 'the delivery was cancelled'}. Ask the sender what happens next.`;
+  `${number}: ${piecesInWords(goods.amount)} from ${from_state}, ${shortDay(day)}: ${status === 'failed' ? 'no one picked them up' : 'the delivery was cancelled'}. Ask the sender what happens next.`;
 
-/** The messages to both sides of a trip that takes too long. */
-export const longTripMessages = (row: MessageRow) => ({
-  shipper: `Not delivered after ${spanInWords(SHIPMENT_ROAD_TIME)}: ${short(row)}. Our team is looking into it. We hold the money.`,
-  carrier: `Not delivered after ${spanInWords(SHIPMENT_ROAD_TIME)}: ${short(row)}. Your driver can still enter the code. Our team is looking into it.`,
+/** Tells both sides that the payment was refunded, so that no one comes. */
+export const returnedMessages = (row: MessageRow & Pick<ShipmentRow, 'price'>): Messages => ({
+  ...messages.cancelled(row, { paid: null }),
+  shipper: `Delivery cancelled: ${short(row)}, ${shortDay(row.day)}. We refunded ${formatKobo(row.price ?? kobo(0))}.`,
 });
-
-/** Tells both sides that a driver's phone reported a handover after the delivery ended. */
-export const lateProofMessage = (row: MessageRow): string =>
-  `Late report from the driver's phone: ${short(row)}, ${shortDay(row.day)}. Our team is reviewing it.`;
 
 export const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !== goods.amount;
 

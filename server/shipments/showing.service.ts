@@ -18,11 +18,21 @@ export async function loadShipmentFor(db: Db, id: string, userId: string, now: D
   const view = await findShipmentView(db, id);
   const roles = view ? await rolesOf(db, view, userId) : [];
   const [role = null] = roles;
-  if (!view || !(await maySee(db, view, { userId, role, now }))) throw notFound('shipment');
-  const who = { userId, role, drives: roles.includes('driver') };
+  if (!view || !(await maySee(db, view, { userId, role, now }))) throw notFound('delivery');
+  const seen = await seenBy(db, view, { userId, role, drives: roles.includes('driver') }, now);
+  return { ...seen, history: role === null ? [] : await listHistory(db, id) };
+}
+
+/** A delivery that waits for offers, for a carrier who has just made or withdrawn one. */
+export async function loadOpenFor(trx: Db, id: string, userId: string, now: Date): Promise<SeenShipment> {
+  const view = await findShipmentView(trx, id);
+  if (!view) throw notFound('delivery');
+  return { ...(await seenBy(trx, view, { userId, role: null, drives: false }, now)), history: [] };
+}
+
+async function seenBy(db: Db, view: ShipmentView, who: Reader, now: Date) {
   const [seen] = await allSeen(db, [view], who, now);
-  const history = role === null ? [] : await listHistory(db, id);
-  return { ...(seen ?? { view, ...who, offers: [], codes: [], payment: undefined, payout: undefined }), history };
+  return seen ?? { view, ...who, offers: [], codes: [], payment: undefined, payout: undefined };
 }
 
 /** Whether a user may see the photos of the goods: the same users who may see the delivery. */

@@ -65,7 +65,7 @@ export async function trackingRoutes(app: FastifyInstance, { limiter, ...parts }
 
 const tokenOf = ({ params }: FastifyRequest<Route>) => params['*'];
 
-const NOT_STORED = 'We did not store this report: it came too late, or you have reported a problem before. Contact us.';
+const NOT_STORED = 'We could not accept your report: it came too late, or you already reported a problem. Contact us.';
 
 function problemOf(words: string): string | undefined {
   if (words === '') return 'Tell us what is broken or missing.';

@@ -6,7 +6,7 @@ import { formatPhone, parsePhone } from '#domain/phone.ts';
 import { startEnrolment } from '../passkeys/enrolment.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/errors.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
 import { closeDesk, deleteStaff, holdRole, insertStaff, listStaff } from './staff.repository.ts';
 

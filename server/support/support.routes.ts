@@ -1,6 +1,6 @@
 /** Accepts questions to support. support.service.ts sends them. */
 import type { Handlers } from '../http/contract/handler.ts';
-import { neededText } from '../http/needed-text.ts';
+import { neededText } from '../platform/errors.ts';
 import { ask, type SupportParts } from './support.service.ts';
 
 export function supportHandlers(parts: SupportParts) {

@@ -7,7 +7,6 @@ import { notFound, unauthenticated } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { enqueueMessage, MAIL_LIFETIME } from '../platform/outbox/outbox.repository.ts';
 import { findUser } from '../user/user.repository.ts';
-import { findSupportNumber, insertSupportRequest } from './support.repository.ts';
 
 export interface SupportParts {
   readonly db: Db;
@@ -54,3 +53,16 @@ export async function ask(parts: SupportParts, { userId, key, subject, message }
 
 const signatureOf = ({ first_name, last_name, email, phone }: UserRow) =>
   `${first_name} ${last_name} <${email}>, ${formatPhone(phone)}`;
+
+/** Support requests and their numbers. The text is only in the outbox, until it is sent. */
+async function insertSupportRequest(
+  trx: Db,
+  request: { id: string; user_id: string; created_at: Date },
+): Promise<{ id: string; number: number }> {
+  return await trx.insertInto('support_requests').values(request).returning(['id', 'number']).executeTakeFirstOrThrow();
+}
+
+async function findSupportNumber(db: Db, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom('support_requests').select('number').where('id', '=', id).executeTakeFirst();
+  return row?.number;
+}

@@ -1,7 +1,7 @@
-import { fileAddress } from '../files/file.answer.ts';
 import { attachPortrait } from '../files/file.repository.ts';
 import { allowUpload, type FileParts, storeImage } from '../files/file.service.ts';
 import { readPhoto } from '../files/image.reader.ts';
+import { fileAddress } from '../files/photo-keys.ts';
 import type { Received } from '../http/contract/handler.ts';
 import { updateUser } from './user.repository.ts';
 

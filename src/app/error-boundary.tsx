@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorView } from '../pages/error-view.tsx';
+import { brand } from '../brand.ts';
+import styles from '../pages/error-view.module.css';
+import { Button } from '../ui/button.tsx';
+import { useTitle } from '../ui/use-title.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -26,3 +29,26 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
  * the file may be gone. Browsers report a module that could not be imported, Vite a sheet that it could not preload.
  */
 const isMissingCode = ({ message }: Error) => /import|preload/i.test(message);
+
+interface ErrorViewProps {
+  message: string;
+  onRetry: () => void;
+}
+
+/** Renders outside the router and the layout, because either of them may have failed. */
+export function ErrorView({ message, onRetry }: ErrorViewProps) {
+  useTitle('Something went wrong', true);
+
+  return (
+    <main className={styles.view}>
+      <div role="alert">
+        <h1>Something went wrong.</h1>
+        <p className={styles.message}>{message}</p>
+      </div>
+      <Button onClick={onRetry}>Try Again</Button>
+      <p>
+        If this keeps happening, email <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+      </p>
+    </main>
+  );
+}

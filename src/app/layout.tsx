@@ -1,13 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { href, isLandingPath, isPublicPath } from '#domain/addresses.ts';
 import { brand } from '../brand.ts';
-import { OfflineBanner } from '../ui/offline-banner.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { LastHeading } from '../ui/screen-focus.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
 import styles from './layout.module.css';
 import { island, pageCode } from './prerender/island.tsx';
-import { SessionLinks } from './session/session-links.tsx';
 
 const SiteFooter = lazy(() =>
   pageCode(async () => ({ default: (await import('../pages/site-footer.tsx')).SiteFooter })),
@@ -95,3 +93,95 @@ function prerenderedHeading() {
   const heading = globalThis.document?.querySelector('#root h1')?.textContent;
   return heading ? { heading, isPrerendered: true } : null;
 }
+
+interface SessionLinksProps {
+  signedIn: boolean;
+  onSignOut: () => void;
+}
+
+/** One element, which keeps the keyboard's focus when the session becomes known. */
+const FIRST = 'first';
+
+function SessionLinks({ signedIn, onSignOut }: SessionLinksProps) {
+  const first = useRef<HTMLAnchorElement>(null);
+  const hasFocus = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session removes the other links, and the focus with one of them
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) first.current?.focus();
+  }, [signedIn]);
+
+  return (
+    <nav
+      className={styles.links}
+      aria-label="Account"
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      {signedIn ? (
+        <>
+          <Link key={FIRST} ref={first} to={href.dashboard}>
+            Dashboard
+          </Link>
+          <Button look="quiet" onClick={onSignOut}>
+            Logout
+          </Button>
+        </>
+      ) : (
+        <>
+          <Link className={styles.privacy} to={href.privacy}>
+            Privacy
+          </Link>
+          <Link key={FIRST} ref={first} to={href.signIn}>
+            Login
+          </Link>
+          <ButtonLink to={href.register} look="quiet">
+            Sign Up
+          </ButtonLink>
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** The first stop of the Tab key. `target` is the id of an element that takes focus (`tabIndex={-1}`). */
+function SkipLink({ target, children }: { target: string; children: string }) {
+  return (
+    <a
+      className={styles.link}
+      href={`#${target}`}
+      onClick={(event) => {
+        // Without this the hash becomes part of the address, and the flow takes it for a step.
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Says that the network is gone. Promises nothing, because it is also on pages that keep nothing. */
+function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  return (
+    <div className={styles.banner} role="status">
+      {!online && <p>You are offline. Nothing can be sent until you reconnect.</p>}
+    </div>
+  );
+}
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+const isOnline = () => navigator.onLine;

@@ -2,14 +2,14 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { naira, toWire } from '#domain/money.ts';
 import { moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
 import { emptyRent } from '#domain/rent.ts';
 import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { BookingSheet } from '#src/flows/bookings/booking-sheet.tsx';
+import { BookingSheet } from '#src/flows/bookings/booking-screen.tsx';
 import { PreviewScreen } from '#src/flows/listing/preview-screen.tsx';
 import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
 import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
@@ -95,67 +95,69 @@ const preview = (pricePeriod: string) => (
 );
 const booked = { ...flatBooking, ...stay, listing: found, charges: terms.charges, shortest_stay: 1 };
 
-it('shows the sums that the domain computes', () => {
-  expect(moveInCost(termsOf(listing))?.total).toBe(MOVE_IN);
-  expect(stayCost(termsOf(listing), stay)?.total).toBe(STAY);
-});
+describe('the screens with a price', () => {
+  it('shows the sums that the domain computes', () => {
+    expect(moveInCost(termsOf(listing))?.total).toBe(MOVE_IN);
+    expect(stayCost(termsOf(listing), stay)?.total).toBe(STAY);
+  });
 
-it('shows the same total to move in, and refundable part, on card, page and preview', () => {
-  expect(textOf(preview('year'))).toMatch(/[Tt]o move in₦3,885,000Refundable₦200,000/);
-  expect(textOf(<FoundListings today="2026-06-01" listings={[found]} />)).toContain('₦3,885,000 to move in');
-  expect(textOf(page(listing))).toMatch(/[Tt]o move in₦3,885,000Refundable₦200,000/);
-});
+  it('shows the same total to move in, and refundable part, on card, page and preview', () => {
+    expect(textOf(preview('year'))).toMatch(/[Tt]o move in₦3,885,000Refundable₦200,000/);
+    expect(textOf(<FoundListings today="2026-06-01" listings={[found]} />)).toContain('₦3,885,000 to move in');
+    expect(textOf(page(listing))).toMatch(/[Tt]o move in₦3,885,000Refundable₦200,000/);
+  });
 
-it('shows the same cost of dates on the form and on the booking', () => {
-  expect(textOf(rentScreen(listing))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
-  expect(textOf(sheet(booked))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
-});
+  it('shows the same cost of dates on the form and on the booking', () => {
+    expect(textOf(rentScreen(listing))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
+    expect(textOf(sheet(booked))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
+  });
 
-it('shows the price with its period in every place', () => {
-  const places = [
-    <FoundListings today="2026-06-01" key="card" listings={[found]} />,
-    page(listing),
-    rentScreen(listing),
-    sheet(booked),
-    preview('year'),
-  ];
+  it('shows the price with its period in every place', () => {
+    const places = [
+      <FoundListings today="2026-06-01" key="card" listings={[found]} />,
+      page(listing),
+      rentScreen(listing),
+      sheet(booked),
+      preview('year'),
+    ];
 
-  for (const place of places) expect(textOf(place)).toContain('₦3,100,000 a year');
-});
+    for (const place of places) expect(textOf(place)).toContain('₦3,100,000 a year');
+  });
 
-it('asks for an unknown period in every place and shows no total', () => {
-  const unknown: Listing = { ...listing, price_period: null };
-  const unknownCard = { ...found, price_period: null, move_in: null };
-  const places = [
-    <FoundListings today="2026-06-01" key="card" listings={[unknownCard]} />,
-    page(unknown),
-    rentScreen(unknown),
-    sheet({ ...booked, listing: unknownCard }),
-    preview(''),
-  ];
+  it('asks for an unknown period in every place and shows no total', () => {
+    const unknown: Listing = { ...listing, price_period: null };
+    const unknownCard = { ...found, price_period: null, move_in: null };
+    const places = [
+      <FoundListings today="2026-06-01" key="card" listings={[unknownCard]} />,
+      page(unknown),
+      rentScreen(unknown),
+      sheet({ ...booked, listing: unknownCard }),
+      preview(''),
+    ];
 
-  for (const place of places) {
-    const text = textOf(place);
-    expect(text).toMatch(/Ask for the period|Ask the owner what period this price covers/);
-    expect(text).toContain('₦3,100,000');
-    expect(text).not.toMatch(/to move in|these dates₦|₦3,885,000|₦7,105,000|a year/);
-    cleanup();
-  }
-});
+    for (const place of places) {
+      const text = textOf(place);
+      expect(text).toMatch(/Period not stated|The owner hasn't said what period this price covers/);
+      expect(text).toContain('₦3,100,000');
+      expect(text).not.toMatch(/to move in|these dates₦|₦3,885,000|₦7,105,000|a year/);
+      cleanup();
+    }
+  });
 
-it('tells renters in Lagos, and only there, of a fee above the legal limit, with the law', () => {
-  const law =
-    /Agency fee: ₦465,000 in the first year\. Lagos law allows at most 10% of one year’s rent \(₦310,000\) for this fee\. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022\./;
+  it('tells renters in Lagos, and only there, of a fee above the legal limit, with the law', () => {
+    const law =
+      /Agency fee: ₦465,000 in the first year\. Lagos law allows at most 10% of one year’s rent \(₦310,000\) for this fee\. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022\./;
 
-  expect(textOf(page(listing))).toMatch(law);
-  expect(textOf(rentScreen(listing))).toMatch(law);
-  expect(textOf(preview('year'))).toMatch(law);
-  expect(textOf(page({ ...listing, state: 'Ogun' }))).not.toContain('above the legal limit');
-});
+    expect(textOf(page(listing))).toMatch(law);
+    expect(textOf(rentScreen(listing))).toMatch(law);
+    expect(textOf(preview('year'))).toMatch(law);
+    expect(textOf(page({ ...listing, state: 'Ogun' }))).not.toContain('above the legal limit');
+  });
 
-it('says what a one-time price costs to buy', () => {
-  const sale: Listing = { ...listing, kind: 'property', price_period: 'once', state: 'Ogun' };
+  it('says what a one-time price costs to buy', () => {
+    const sale: Listing = { ...listing, kind: 'property', price_period: 'once', state: 'Ogun' };
 
-  expect(textOf(page(sale))).toMatch(/Cost to buy.*Total to buy₦3,885,000/);
-  expect(textOf(page(sale))).not.toContain('a month');
+    expect(textOf(page(sale))).toMatch(/Cost to buy.*Total to buy₦3,885,000/);
+    expect(textOf(page(sale))).not.toContain('a month');
+  });
 });

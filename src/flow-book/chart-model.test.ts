@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
+import { bookingLifecycle } from '#domain/lifecycles/booking.ts';
+import { shipmentLifecycle } from '#domain/lifecycles/shipment.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
+import { allOf, type ChartNode, chartOf, parentsOf } from '#machines/path-engine/chart.ts';
+import { draw } from '#machines/path-engine/drawing.ts';
 import { declaredTransitions } from '#machines/path-engine/xstate-facts.ts';
-import { allOf, type ChartNode, chartOf, parentsOf } from './chart-model.ts';
+import { replayMoves, type SeenMove } from '#server/platform/db/move-log.ts';
+import { productionOf } from './coverage.ts';
 import { descriptionsOf } from './descriptions.ts';
 import { bookFlows, findFlow } from './flows.ts';
 
@@ -112,5 +117,70 @@ describe('descriptionsOf', () => {
 
     expect([...found.keys()]).toEqual(['rent.recognizing', 'rent.refreshingDays', 'rent.refreshingTerms']);
     expect(found.get('rent.refreshingDays')).toBe('Reloads booked dates after a conflict. The form stays usable.');
+  });
+});
+
+describe('the chart of a lifecycle with the counts of production', () => {
+  const chart = chartOf(bookingLifecycle);
+  const move = (record_id: string, from_status: string, to_status: string, hour: number): SeenMove => ({
+    ...{ record: 'bookings', record_id, from_status, to_status, now: to_status },
+    at: new Date(Date.UTC(2026, 10, 27, hour)),
+  });
+  const { transitions } = replayMoves([
+    move('a', 'requested', 'accepted', 9),
+    move('a', 'accepted', 'completed', 12),
+    move('b', 'requested', 'accepted', 9),
+  ]);
+  const { coverage, notes } = productionOf(chart, JSON.stringify(transitions));
+  const { root, arrows } = draw(chart, { collapsed: new Set(), actions: false, notes });
+  const last = (lines: { spans: { text: string }[] }[] = []) => lines.at(-1)?.spans[0]?.text;
+
+  it('says how often each transition was taken, and which never were', () => {
+    const said = Object.fromEntries(
+      arrows.map(({ id, lines }) => [id.replaceAll('bookingLifecycle.', ''), last(lines)]),
+    );
+
+    expect(said).toEqual({
+      'requested → accepted': 'taken 2 times',
+      'requested → declined': 'never taken',
+      'requested → cancelled': 'never taken',
+      'requested → expired': 'never taken',
+      'accepted → cancelled': 'never taken',
+      'accepted → completed': 'taken once',
+    });
+    expect([...coverage.taken].every((id) => /accepted$|completed$/.test(id))).toBe(true);
+    expect([coverage.taken.size, coverage.of.length]).toEqual([2, 6]);
+  });
+
+  it('says how long the states lasted that records have left', () => {
+    const states = root.children.map(({ id, lines }) => [id.replace('bookingLifecycle.', ''), last(lines)]);
+
+    expect(Object.fromEntries(states).accepted).toBe('lasted 3.0 h (median)');
+    expect(Object.fromEntries(states).requested).not.toContain('lasted');
+  });
+
+  it('does not say which of several events it was, nor that a move to the same status never happened', () => {
+    const other = chartOf(shipmentLifecycle);
+    const { transitions: none } = replayMoves([]);
+    const all = none.map((way) => ({ ...way, taken: 2 }));
+    const { coverage, notes } = productionOf(other, JSON.stringify(all));
+    const shared = [...notes].filter(([, said]) => said === 'taken 2 times in all').map(([ends]) => ends);
+
+    expect(shared).not.toEqual([]);
+    for (const ends of shared)
+      expect(
+        coverage.of.filter((id) => id.startsWith(`${ends.split(' ')[0]} —`) && id.endsWith(` ${ends.split(' ')[2]}`)),
+      ).toEqual([]);
+    expect(productionOf(other, JSON.stringify(none)).coverage.of.length).toBeLessThan(
+      declaredTransitions(shipmentLifecycle).length,
+    );
+    expect([...notes.keys()].filter((ends) => ends.split(' → ')[0] === ends.split(' → ')[1])).toEqual([]);
+  });
+
+  it('refuses a file that says nothing about it', () => {
+    const others = transitions.filter(({ lifecycle }) => lifecycle !== chart.id);
+
+    for (const file of ['no JSON', '{}', JSON.stringify(others)])
+      expect(() => productionOf(chart, file)).toThrow('says nothing about this chart');
   });
 });

@@ -1,5 +1,5 @@
 /** The doc comments of states, read from the source of their machine: the machine itself keeps none. */
-import { allOf, type ChartNode } from './chart-model.ts';
+import { allOf, type ChartNode } from '#machines/path-engine/chart.ts';
 
 const sources = import.meta.glob('../../machines/*/*.machine.ts', { query: '?raw', import: 'default' }) as Record<
   string,

@@ -5,11 +5,11 @@ import { href } from '#domain/addresses.ts';
 import { stateHref } from '#machines/flow-book/flow-book.addresses.ts';
 import type { Tool } from '#machines/flow-book/flow-book.machine.ts';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import type { Level } from '#machines/registered.ts';
+import { allOf, type ChartNode, chartOf } from '#machines/path-engine/chart.ts';
 import { Screen } from '../ui/screen.tsx';
 import type { Spotlight } from './activity.ts';
 import { ChartView } from './chart/chart-view.tsx';
-import { allOf, type ChartNode, chartOf } from './chart-model.ts';
+import { type LevelCoverage, type Production, productionOf } from './coverage.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import styles from './flow-view.module.css';
 import type { BookFlow } from './flows.ts';
@@ -36,23 +36,30 @@ export function FlowView({ flow, actor, state }: FlowViewProps) {
   const chart = useMemo(() => chartOf(machine), [machine]);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [actions, setActions] = useState(false);
-  const [level, setLevel] = useState<Level>();
+  const [level, setLevel] = useState<LevelCoverage['level']>();
+  const [production, setProduction] = useState<Production>();
   const [view, setView] = useView();
   const navigate = useNavigate();
   const watched = useWatched(machine);
   const descriptions = useDescriptions(chart, file);
   const standing = useSelector(actor, ({ context }) => context.standing);
 
-  const look = useMemo(() => ({ collapsed, actions }), [collapsed, actions]);
+  const notes = tool === 'reading' && level === 'production' ? production?.notes : undefined;
+  const look = useMemo(() => ({ collapsed, actions, ...(notes && { notes }) }), [collapsed, actions, notes]);
   const setOpen = (id: string, open: boolean) =>
     setCollapsed((before) => new Set(open ? [...before].filter((each) => each !== id) : [...before, id]));
-  const coverage = tool === 'reading' ? flow.coverage.find((each) => each.level === level) : undefined;
+  const levels = production ? [...flow.coverage, production.coverage] : flow.coverage;
+  const coverage = tool === 'reading' ? levels.find((each) => each.level === level) : undefined;
+  const count = (file: string) => {
+    setProduction(productionOf(chart, file));
+    setLevel('production');
+  };
   const shown = {
     name,
     chart,
     look,
     coverage,
-    actor: tool === 'watching' ? watched.actor : spotlightOn(standing),
+    actor: tool === 'watching' ? watched.shown : spotlightOn(standing),
     asked: state,
     descriptions,
     onOpen: setOpen,
@@ -103,13 +110,15 @@ export function FlowView({ flow, actor, state }: FlowViewProps) {
           <DriveTool
             flow={flow}
             actor={actor}
+            coverage={levels}
             level={level}
             onLevel={setLevel}
+            onCounts={flow.kind === 'lifecycle' ? count : undefined}
             reading={tool === 'reading'}
             picture={picture}
           />
         ) : (
-          <LiveTool name={name} watched={watched} picture={picture} />
+          <LiveTool flow={flow} watched={watched} picture={picture} />
         )}
       </Screen>
     </div>

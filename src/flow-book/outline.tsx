@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { stateHref } from '#machines/flow-book/flow-book.addresses.ts';
+import type { ChartNode, ChartTransition } from '#machines/path-engine/chart.ts';
+import type { Look } from '#machines/path-engine/drawing.ts';
 import { activity, type Spotlight } from './activity.ts';
-import type { Look } from './chart/drawing.ts';
-import type { ChartNode, ChartTransition } from './chart-model.ts';
 import type { LevelCoverage } from './coverage.ts';
-import { withoutMachine } from './live/short-id.ts';
 import styles from './outline.module.css';
+import { withoutMachine } from './words.ts';
 
 interface OutlineProps {
   name: string;
@@ -63,7 +63,7 @@ function State({ node, ...rest }: Rest & { node: ChartNode }) {
           <StateLink node={node} {...rest}>
             {node.key}
           </StateLink>{' '}
-          <Notes node={node} actor={rest.actor} />
+          <Notes node={node} actor={rest.actor} look={look} />
         </p>
         {inside}
       </>
@@ -72,7 +72,7 @@ function State({ node, ...rest }: Rest & { node: ChartNode }) {
   return (
     <details open={!look.collapsed.has(node.id)} onToggle={(event) => onOpen(node.id, event.currentTarget.open)}>
       <summary className={styles.head}>
-        <strong>{node.key}</strong> <Notes node={node} actor={rest.actor} />
+        <strong>{node.key}</strong> <Notes node={node} actor={rest.actor} look={look} />
       </summary>
       <p className={styles.head}>
         <StateLink node={node} {...rest}>
@@ -92,11 +92,12 @@ function StateLink({ node, name, asked, children }: Rest & { node: ChartNode; ch
   );
 }
 
-function Notes({ node, actor }: { node: ChartNode; actor: Spotlight | undefined }) {
+function Notes({ node, actor, look }: { node: ChartNode; actor: Spotlight | undefined; look: Look }) {
   const notes = [
     activity(node.id, actor) && 'active',
     node.isInitial && 'initial',
     node.type !== 'atomic' && node.type !== 'compound' && node.type,
+    look.notes?.get(node.id),
   ].filter(Boolean);
   return notes.length > 0 && <small>{notes.join(', ')}</small>;
 }
@@ -129,11 +130,19 @@ function TransitionList({ node, look, actor, coverage }: Rest & { node: ChartNod
       {node.transitions.map((transition) => (
         <li key={transition.id} data-taken={actor?.taken.includes(transition.id)}>
           <Transition transition={transition} actions={look.actions} />
-          {coverage && !coverage.taken.has(transition.id) && <em className={styles.missed}>not taken</em>}
+          {noteOn(transition, look) ??
+            (coverage?.of.includes(transition.id) && !coverage.taken.has(transition.id) && (
+              <em className={styles.missed}>not taken</em>
+            ))}
         </li>
       ))}
     </ul>
   );
+}
+
+function noteOn({ source, targets }: ChartTransition, { notes }: Look) {
+  const note = targets.map((target) => notes?.get(`${source} → ${target}`)).find(Boolean);
+  return note && <small> {note}</small>;
 }
 
 function Transition({ transition, actions }: { transition: ChartTransition; actions: boolean }) {

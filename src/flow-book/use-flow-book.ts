@@ -6,8 +6,8 @@ import { stateSlug } from '#machines/flow-book/flow-book.addresses.ts';
 import { flowBookMachine, type Tool } from '#machines/flow-book/flow-book.machine.ts';
 import type { Timeline } from '#machines/flow-book/timeline.ts';
 import { pathId } from '#machines/path-engine/book.ts';
+import { allOf, chartOf } from '#machines/path-engine/chart.ts';
 import { useFlow } from '../app/actors/use-flow.ts';
-import { allOf, chartOf } from './chart-model.ts';
 import { firstTimeline, pathOn, timelineOf, timelineTo } from './drive/timelines.ts';
 import type { BookFlow } from './flows.ts';
 

@@ -6,10 +6,10 @@ import { draftOfCarrier, emptyCarrier } from '#domain/carrier.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { openShipment } from '#machines/shipments/shipment.fixtures.ts';
-import { NameDialog } from './address-book/name-dialog.tsx';
+import { NameDialog } from './address-book/address-book-flow.tsx';
 import { MoveDialog } from './bookings/move-dialog.tsx';
 import { LookOverScreen } from './carrier/look-over-screen.tsx';
-import { SlotField } from './inspection-request/inspection-slots.tsx';
+import { SlotField } from './inspection-request/inspection-screen.tsx';
 import { SuggestTime } from './inspections/other-time-dialog.tsx';
 import { SayDialog } from './inspections/say-dialog.tsx';
 import { ShipmentDialog } from './shipments/shipment-dialog.tsx';
@@ -37,11 +37,9 @@ const upTo = (most: number, isNeeded = true) => ({
   good: [...(isNeeded ? [] : ['', ' ']), letters(1), letters(most), ` ${letters(most)} `],
   bad: { '': isNeeded ? ['', ' '] : [], [`Use at most ${most} characters`]: [letters(most + 1)] },
 });
+
 const shipmentDialog = (move: 'object' | 'offer') => (onConfirm: () => void) => (
-  <ShipmentDialog
-    {...{ move, shipment: openShipment, carrier: null, question: { ...words, cancel: 'Go back' }, said: {} }}
-    {...{ onConfirm, onClose: nothing }}
-  />
+  <ShipmentDialog {...{ move, shipment: openShipment, carrier: null, said: {}, onConfirm, onClose: nothing }} />
 );
 const asked = { label: 'In your words', action: 'Do it' };
 
@@ -55,10 +53,13 @@ const dialogs: Record<string, Asked> = {
     ),
     ...{ ...asked, label: 'What happened?', ...upTo(500) },
   },
-  'an objection to a shipment': { dialog: shipmentDialog('object'), ...asked, label: 'What happened?', ...upTo(500) },
+  'an objection to a shipment': {
+    dialog: shipmentDialog('object'),
+    ...{ label: 'What happened?', action: 'Send report', ...upTo(500) },
+  },
   'an offer': {
     dialog: shipmentDialog('offer'),
-    ...{ label: 'Your price', action: 'Do it', good: ['1', '350,000', '50000000'] },
+    ...{ label: 'Your price', action: 'Send offer', good: ['1', '350,000', '50000000'] },
     bad: { '': ['', ' '], 'Enter an amount in naira up to 50,000,000, such as 350,000': ['0', '1.5', '50000001'] },
   },
   'why a booking is declined': {
@@ -105,49 +106,54 @@ describe.each(Object.entries(dialogs))('%s', (_, { dialog, label, action, good, 
   });
 });
 
-it.each([
-  ['2026-01-05T08:59:59Z', '2026-01-05', '10:00 AM'],
-  ['2026-01-05T09:00:00Z', '2026-01-05', '11:00 AM'],
-  ['2026-01-05T09:00:00Z', '2026-01-06', '8:00 AM'],
-  ['2026-01-05T22:59:59Z', '2026-01-05', '12:00 AM (midnight)'],
-  ['2026-01-05T23:00:00Z', '2026-01-05', 'Choose a time'],
-])('offers at %s on %s no slot before %s', (now, day, first) => {
-  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-  const inspection = { ...paidInspection, day };
-  const hours = { time: null, taken: [], offered: null, loadingHours: false, problem: null } as const;
-  render(
-    <>
-      <SuggestTime {...{ name: 'the flat', inspection, unavailable: false, onPropose: nothing }} />
-      <SlotField {...{ ...hours, day, onDay: nothing, onTime: nothing }} />
-    </>,
-  );
-  fireEvent.click(screen.getByRole('button', { name: /Suggest another time/ }));
+describe('SlotField and SuggestTime', () => {
+  it.each([
+    ['2026-01-05T08:59:59Z', '2026-01-05', '10:00 AM'],
+    ['2026-01-05T09:00:00Z', '2026-01-05', '11:00 AM'],
+    ['2026-01-05T09:00:00Z', '2026-01-06', '8:00 AM'],
+    ['2026-01-05T22:59:59Z', '2026-01-05', '12:00 AM (midnight)'],
+    ['2026-01-05T23:00:00Z', '2026-01-05', 'Choose a time'],
+  ])('offers at %s on %s no slot before %s', (now, day, first) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    const inspection = { ...paidInspection, day };
+    const hours = { time: null, taken: [], offered: null, loadingHours: false, problem: null } as const;
+    render(
+      <>
+        <SuggestTime {...{ name: 'the flat', inspection, unavailable: false, onPropose: nothing }} />
+        <SlotField {...{ ...hours, day, onDay: nothing, onTime: nothing }} />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: /Suggest another time/ }));
 
-  const firsts = [...document.querySelectorAll('select')].map(({ options }) => options[1]?.text ?? 'Choose a time');
-  expect(firsts).toEqual([first, first]);
+    const firsts = [...document.querySelectorAll('select')].map(({ options }) => options[1]?.text ?? 'Choose a time');
+    expect(firsts).toEqual([first, first]);
+  });
 });
 
 const [truck] = draftOfCarrier(okafor).vehicles;
 const [tariff] = draftOfCarrier(okafor).tariffs;
-it.each([
-  [49, 199, [false, false]],
-  [50, 199, [true, false]],
-  [49, 200, [false, true]],
-])('limits additions with %i vehicles and %i tariffs: %j', (vehicles, tariffs, full) => {
-  const draft = {
-    ...emptyCarrier,
-    vehicles: Array.from({ length: vehicles }, (_, at) => ({ ...truck, plate: `ABC-${100 + at}DE` })),
-    tariffs: Array.from({ length: tariffs }, (_, at) => ({ ...tariff, up_to_kg: `${at + 1}` })),
-  } as typeof emptyCarrier;
-  const on = { onVehicle: nothing, onRemoveVehicle: nothing, onTariff: nothing, onRemoveTariff: nothing };
-  render(
-    <LookOverScreen
-      {...{ draft, saved: emptyCarrier, was: null, today: '2026-01-05', busy: false, problem: null }}
-      {...{ ...on, onConfirm: nothing }}
-    />,
-    { wrapper: MemoryRouter },
-  );
 
-  const buttons = ['Add a vehicle', 'Add a route price'].map((name) => screen.getByText(name).closest('button'));
-  expect(buttons.map((button) => button?.getAttribute('aria-disabled') === 'true')).toEqual(full);
+describe('LookOverScreen', () => {
+  it.each([
+    [49, 199, [false, false]],
+    [50, 199, [true, false]],
+    [49, 200, [false, true]],
+  ])('limits additions with %i vehicles and %i tariffs: %j', (vehicles, tariffs, full) => {
+    const draft = {
+      ...emptyCarrier,
+      vehicles: Array.from({ length: vehicles }, (_, at) => ({ ...truck, plate: `ABC-${100 + at}DE` })),
+      tariffs: Array.from({ length: tariffs }, (_, at) => ({ ...tariff, up_to_kg: `${at + 1}` })),
+    } as typeof emptyCarrier;
+    const on = { onVehicle: nothing, onRemoveVehicle: nothing, onTariff: nothing, onRemoveTariff: nothing };
+    render(
+      <LookOverScreen
+        {...{ draft, saved: emptyCarrier, was: null, today: '2026-01-05', busy: false, problem: null }}
+        {...{ ...on, onConfirm: nothing }}
+      />,
+      { wrapper: MemoryRouter },
+    );
+
+    const buttons = ['Add a vehicle', 'Add a route price'].map((name) => screen.getByText(name).closest('button'));
+    expect(buttons.map((button) => button?.getAttribute('aria-disabled') === 'true')).toEqual(full);
+  });
 });

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
 import { DocumentField } from './attachments/document-field.tsx';
 import { PhotosField } from './attachments/photos-field.tsx';
-import { EvidencePhotoField } from './inspections/evidence-photo-field.tsx';
-import { ProfilePhoto } from './profile/profile-photo.tsx';
-import { IdProofField } from './rent/id-proof-field.tsx';
+import { EvidencePhotoField } from './inspections/say-dialog.tsx';
+import { ProfilePhoto } from './profile/profile-screen.tsx';
+import { IdProofField } from './rent/rent-screen.tsx';
 
 // Rules: LIST-3, RENT-1
 
@@ -74,7 +74,9 @@ const fields: Record<string, Chosen> = {
     ...{ label: 'Photos', good: [jpeg, heic], bad: { 'Choose photo files only.': [letter] } },
   },
   'a photo of an inspection': {
-    field: (onFile) => <EvidencePhotoField counterpart="the owner" file={undefined} onFile={onFile} />,
+    field: (onFile) => (
+      <EvidencePhotoField counterpart="the owner" isDispute={false} file={undefined} onFile={onFile} />
+    ),
     ...{ label: 'Photo (optional)', good: [jpeg, heic], bad: { 'Choose a photo file.': [letter] } },
   },
   'a photo of oneself': {
@@ -104,13 +106,15 @@ describe.each(Object.entries(fields))('%s', (_, { field, label, good, bad }) => 
   });
 });
 
-it('takes the photos of mixed files and refuses the rest', () => {
-  const onPhotos = vi.fn();
-  const on = { onPhotos, onRemove: nothing, onRetry: nothing, onMove: nothing };
-  render(<PhotosField {...{ photos: [], problem: undefined, ...on }} />);
+describe('PhotosField', () => {
+  it('takes the photos of mixed files and refuses the rest', () => {
+    const onPhotos = vi.fn();
+    const on = { onPhotos, onRemove: nothing, onRetry: nothing, onMove: nothing };
+    render(<PhotosField {...{ photos: [], problem: undefined, ...on }} />);
 
-  fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [letter, jpeg] } });
+    fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [letter, jpeg] } });
 
-  expect(onPhotos.mock.calls).toEqual([[[jpeg]]]);
-  expect(screen.getByText('Choose photo files only.')).toBeTruthy();
+    expect(onPhotos.mock.calls).toEqual([[[jpeg]]]);
+    expect(screen.getByText('Choose photo files only.')).toBeTruthy();
+  });
 });

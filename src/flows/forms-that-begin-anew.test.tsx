@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { emptyHaul } from '#domain/haul.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { suspended } from '#machines/decisions/decisions.samples.ts';
@@ -10,11 +10,11 @@ import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { actorAt } from './actor-at.fixture.ts';
 import { DriversPart } from './carrier/drivers-part.tsx';
-import { ContactForm } from './contact/contact-form.tsx';
+import { ContactForm } from './contact/contact-flow.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
 import { CaseScreen } from './desk/case-screen.tsx';
 import { HaulFlow } from './haul/haul-flow.tsx';
-import { SecurityScreen } from './security/security-screen.tsx';
+import { SecurityScreen } from './security/security-flow.tsx';
 
 afterEach(cleanup);
 
@@ -94,13 +94,15 @@ const forms: Record<string, Typed> = {
   },
 };
 
-it.each(Object.entries(forms))('keeps %s after a failure, and clears it for the next form', (_, each) => {
-  const { rerender } = render(each.form, { wrapper: MemoryRouter });
-  const field = () => screen.getByLabelText<HTMLInputElement>(each.label);
+describe('a form', () => {
+  it.each(Object.entries(forms))('keeps %s after a failure, and clears it for the next form', (_, each) => {
+    const { rerender } = render(each.form, { wrapper: MemoryRouter });
+    const field = () => screen.getByLabelText<HTMLInputElement>(each.label);
 
-  fireEvent.change(field(), { target: { value: 'Musa' } });
-  rerender(each.failed);
-  expect(field().value).toBe('Musa');
-  rerender(each.next);
-  expect(field().value).toBe(each.holds);
+    fireEvent.change(field(), { target: { value: 'Musa' } });
+    rerender(each.failed);
+    expect(field().value).toBe('Musa');
+    rerender(each.next);
+    expect(field().value).toBe(each.holds);
+  });
 });

@@ -9,13 +9,13 @@ import { flat } from '#machines/search/search.fixtures.ts';
 import { openShipment } from '#machines/shipments/shipment.fixtures.ts';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
-import { FavouritesSection } from './favourites/favourites-section.tsx';
+import { FavouritesSection } from './favourites/favourites-flow.tsx';
 import { InspectionsScreen } from './inspections/inspections-screen.tsx';
 import { BellList } from './notifications/bell.tsx';
-import { DeviceList } from './security/device-list.tsx';
+import { DeviceList } from './security/security-flow.tsx';
 import { PagedList } from './shared/paged-list.tsx';
 import { ShipmentsScreen } from './shipments/shipments-screen.tsx';
-import { TransactionsScreen } from './transactions/transactions-screen.tsx';
+import { TransactionsScreen } from './transactions/transactions-flow.tsx';
 
 afterEach(cleanup);
 
@@ -47,7 +47,12 @@ const found = <Item,>(older: boolean, item: unknown) => ({
 
 const lists: Record<string, Failed> = {
   'the news behind the bell': {
-    list: (older, onRetry) => <BellList notifications={older ? [news as Notification] : []} failed onRetry={onRetry} />,
+    list: (older, onRetry) => (
+      <BellList
+        notifications={older ? [news as Notification] : []}
+        {...{ failed: true, hasNew: false, onRead: nothing, onRetry }}
+      />
+    ),
     ...{ again: 'Refresh', isSaid: false, row: 'It is yours.' },
   },
   'where one is signed in': {
@@ -125,23 +130,26 @@ describe.each(Object.entries(lists))('of %s that could not be loaded', (_, { lis
 });
 
 const page = { page: 1, found: { items: ['A flat'], total: 11, after: null } };
-it.each([
-  ['is on its way', { ...page, found: null, problem: null }, false, 'Loading them', false],
-  ['could not be loaded', { ...page, found: null, problem }, false, message, true],
-  ['holds nothing', { ...page, found: null, problem: null }, true, 'There are 0 on 0', false],
-  ['is there', { ...page, problem: null }, false, 'There are 1 on 2', false],
-  ['could not be loaded anew', { ...page, problem }, false, 'There are 1 on 2', false],
-])('shows a page of a list that %s', (_, list, isEmpty, said, canRetry) => {
-  const onRetry = vi.fn();
-  render(
-    <PagedList {...{ list: list as never, isEmpty, title: 'Yours', loading: 'Loading them', onRetry }}>
-      {(items, pages) => <p>{`There are ${items.length} on ${pages}`}</p>}
-    </PagedList>,
-    { wrapper: MemoryRouter },
-  );
 
-  expect(document.body.textContent).toContain(said);
-  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
-  if (canRetry) press('Try again');
-  expect(onRetry).toHaveBeenCalledTimes(canRetry ? 1 : 0);
+describe('PagedList', () => {
+  it.each([
+    ['is on its way', { ...page, found: null, problem: null }, false, 'Loading them', false],
+    ['could not be loaded', { ...page, found: null, problem }, false, message, true],
+    ['holds nothing', { ...page, found: null, problem: null }, true, 'There are 0 on 0', false],
+    ['is there', { ...page, problem: null }, false, 'There are 1 on 2', false],
+    ['could not be loaded anew', { ...page, problem }, false, 'There are 1 on 2', false],
+  ])('shows a page of a list that %s', (_, list, isEmpty, said, canRetry) => {
+    const onRetry = vi.fn();
+    render(
+      <PagedList {...{ list: list as never, isEmpty, title: 'Yours', loading: 'Loading them', onRetry }}>
+        {(items, pages) => <p>{`There are ${items.length} on ${pages}`}</p>}
+      </PagedList>,
+      { wrapper: MemoryRouter },
+    );
+
+    expect(document.body.textContent).toContain(said);
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
+    if (canRetry) press('Try again');
+    expect(onRetry).toHaveBeenCalledTimes(canRetry ? 1 : 0);
+  });
 });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOfCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
@@ -27,27 +27,27 @@ import {
   offeredShipment,
   openShipment,
 } from '#machines/shipments/shipment.fixtures.ts';
-import { BankSavedScreen } from './bank/bank-saved-screen.tsx';
+import { BankSavedScreen } from './bank/bank-flow.tsx';
 import { BookingScreen } from './bookings/booking-screen.tsx';
 import { TariffRecord, VehicleRecord } from './carrier/carrier-records.tsx';
 import { DriversPart } from './carrier/drivers-part.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
 import { CaseScreen } from './desk/case-screen.tsx';
 import { QueueScreen } from './desk/queue-screen.tsx';
-import { KeptListings } from './favourites/kept-listings.tsx';
+import { KeptListings } from './favourites/favourites-flow.tsx';
+import { TimeScreen } from './haul/haul-flow.tsx';
 import { ReviewScreen as HaulReview } from './haul/review-screen.tsx';
-import { TimeScreen } from './haul/time-screen.tsx';
 import { InspectionRow } from './inspections/inspection-row.tsx';
 import { ListingRow } from './listing-editor/listing-row.tsx';
 import { ListingTerms } from './listing-view/listing-terms.tsx';
-import { ReceiptScreen } from './receipt/receipt-screen.tsx';
-import { FreeStays } from './rent/free-stays.tsx';
-import { ReviewScreen as ReportReview } from './reporting/review-screen.tsx';
-import { NothingFound } from './search/nothing-found.tsx';
+import { ReceiptScreen } from './receipt/receipt-flow.tsx';
+import { ReviewScreen as ReportReview } from './reporting/reporting-flow.tsx';
 import { SortLinks, UsedFilters } from './search/result-tools.tsx';
-import { DeviceList } from './security/device-list.tsx';
+import { NothingFound } from './search/search-flow.tsx';
+import { DeviceList } from './security/security-flow.tsx';
+import { FreeStays } from './shared/free-stays.tsx';
 import { CodeNotes } from './shipments/code-notes.tsx';
-import { questionOf } from './shipments/page-words.ts';
+import { questionOf } from './shipments/question-words.ts';
 import { ShipmentSheet } from './shipments/shipment-sheet.tsx';
 import { ShipmentsScreen } from './shipments/shipments-screen.tsx';
 import lines from './what-stands-there.lines.json' with { type: 'json' };
@@ -58,6 +58,7 @@ const PHOTO = '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
 });
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -86,7 +87,7 @@ const row = (inspection: typeof paidInspection) => (
     inspection={inspection}
     busy={false}
     unavailable={false}
-    saying={null}
+    saying={[]}
     onMove={nothing}
     onAbandon={nothing}
     onPhoto={nothing}
@@ -228,9 +229,10 @@ const stands = {
       moves={['confirm']}
       busy={false}
       problem={null}
-      isBack={false}
+      isBackFrom={undefined}
       asking={null}
       onEdit={nothing}
+      onDays={nothing}
       onMove={nothing}
       onConfirm={nothing}
       onAbandon={nothing}
@@ -353,40 +355,42 @@ const stands = {
   ),
 };
 
-it.each(Object.entries(stands))('shows %s', (what, element) => {
-  expect(linesOf(show(element()))).toEqual(lines[what as keyof typeof stands]);
-});
+describe('a screen of records', () => {
+  it.each(Object.entries(stands))('shows %s', (what, element) => {
+    expect(linesOf(show(element()))).toEqual(lines[what as keyof typeof stands]);
+  });
 
-it('names the row in each button’s label', async () => {
-  const [one] = okafor.drivers;
-  const drivers = [
-    { ...one, id: 'a', name: 'Chidi Eze' },
-    { ...one, id: 'b', name: 'Musa Bello' },
-  ] as typeof okafor.drivers;
-  const [onRemove, onTake] = [vi.fn(), vi.fn()];
-  const stays = [
-    { fromDate: '2026-02-01', toDate: '2026-02-03' },
-    { fromDate: '2026-02-09', toDate: '2026-02-11' },
-  ];
-  show(
-    <>
-      <DriversPart
-        drivers={drivers}
-        invited={{ name: '', phone_no: '' }}
-        busy={false}
-        leaving={null}
-        problem={null}
-        onInvite={nothing}
-        onRemove={onRemove}
-        onFailed={nothing}
-      />
-      <FreeStays stays={stays} onTake={onTake} />
-    </>,
-  );
+  it('names the row in each button’s label', async () => {
+    const [one] = okafor.drivers;
+    const drivers = [
+      { ...one, id: 'a', name: 'Chidi Eze' },
+      { ...one, id: 'b', name: 'Musa Bello' },
+    ] as typeof okafor.drivers;
+    const [onRemove, onTake] = [vi.fn(), vi.fn()];
+    const stays = [
+      { fromDate: '2026-02-01', toDate: '2026-02-03' },
+      { fromDate: '2026-02-09', toDate: '2026-02-11' },
+    ];
+    show(
+      <>
+        <DriversPart
+          drivers={drivers}
+          invited={{ name: '', phone_no: '' }}
+          busy={false}
+          leaving={null}
+          problem={null}
+          onInvite={nothing}
+          onRemove={onRemove}
+          onFailed={nothing}
+        />
+        <FreeStays stays={stays} onTake={onTake} />
+      </>,
+    );
 
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Musa Bello' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  fireEvent.click(screen.getByRole('button', { name: /9 Feb 2026 to/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Musa Bello' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    fireEvent.click(screen.getByRole('button', { name: /9 Feb 2026 to/ }));
 
-  expect([onRemove.mock.calls, onTake.mock.calls]).toEqual([[['b']], [[stays[1]]]]);
+    expect([onRemove.mock.calls, onTake.mock.calls]).toEqual([[['b']], [[stays[1]]]]);
+  });
 });

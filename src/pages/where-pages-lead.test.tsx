@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
-import { ErrorView } from './error-view.tsx';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ErrorView } from '../app/error-boundary.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const nothing = () => undefined;
@@ -68,25 +68,30 @@ afterEach(cleanup);
 
 const all = [...pages, ['SiteFooter', SiteFooter] as const, ['ErrorView', ErrorView] as const];
 
-it.each(all)('links %s to the expected addresses', (name, part) => {
-  const Page = part as ComponentType<Record<string, unknown>>;
-  const given = {
-    carousel: null,
-    latest: null,
-    contact: null,
-    message: '',
-    onSearch: nothing,
-    onClose: nothing,
-    onRetry: nothing,
-  };
-  render(<Page {...given} />, { wrapper: MemoryRouter });
+describe('a page', () => {
+  it.each(all)('links %s to the expected addresses', (name, part) => {
+    const Page = part as ComponentType<Record<string, unknown>>;
+    const given = {
+      carousel: null,
+      latest: null,
+      contact: null,
+      message: '',
+      onSearch: nothing,
+      onClose: nothing,
+      onRetry: nothing,
+    };
+    render(<Page {...given} />, { wrapper: MemoryRouter });
 
-  const links = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href') ?? '']);
-  const within = links.filter(([, to]) => to?.startsWith('#'));
-  const away = links.filter(([, to]) => !to?.startsWith('#'));
+    const links = [...document.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href') ?? '',
+    ]);
+    const within = links.filter(([, to]) => to?.startsWith('#'));
+    const away = links.filter(([, to]) => !to?.startsWith('#'));
 
-  expect(away.map(([text, to]) => `${text} -> ${to}`)).toEqual(leads[name]);
-  expect(within.map(([, to]) => document.querySelector(to ?? '')?.textContent)).toEqual(
-    within.map(([text], at) => `${at + 1}. ${text}`),
-  );
+    expect(away.map(([text, to]) => `${text} -> ${to}`)).toEqual(leads[name]);
+    expect(within.map(([, to]) => document.querySelector(to ?? '')?.textContent)).toEqual(
+      within.map(([text], at) => `${at + 1}. ${text}`),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-/** Formik hands empty texts over as `undefined`; the schema is about what was typed, and an empty text was. */
+/** Turns `undefined` back into the empty text that the user left: Formik passes empty texts as `undefined`. */
 export function asTyped(values: unknown): unknown {
   if (values === undefined) return '';
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values;

@@ -6,6 +6,8 @@ export interface SummaryEntry {
   /** The id of the field it is about; none when it is about the whole. */
   field?: string;
   message: string;
+  /** Shows the field first, if it is not on the page. */
+  open?: () => void;
 }
 
 export interface ErrorSummaryProps {
@@ -24,10 +26,10 @@ export function ErrorSummary({ entries, ref }: ErrorSummaryProps) {
         There is a problem
       </h2>
       <ul>
-        {entries.map(({ field, message }) => (
+        {entries.map(({ field, message, open }) => (
           <li key={field ?? message}>
             {field ? (
-              <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
+              <a href={`#${field}`} onClick={(event) => goTo(event, field, open)}>
                 {message}
               </a>
             ) : (
@@ -41,7 +43,8 @@ export function ErrorSummary({ entries, ref }: ErrorSummaryProps) {
 }
 
 /** Focus without the hash: the address belongs to the flow. */
-function goTo(event: { preventDefault: () => void }, field: string) {
+function goTo(event: { preventDefault: () => void }, field: string, open?: () => void) {
   event.preventDefault();
-  document.getElementById(field)?.focus();
+  if (open) open();
+  else document.getElementById(field)?.focus();
 }

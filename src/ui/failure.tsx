@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from './button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './failure.module.css';
-import { TryAgain } from './try-again.tsx';
 
 export interface FailureProps {
   message: string;
@@ -19,5 +20,20 @@ export function Failure({ message, onRetry }: FailureProps) {
       <ErrorSummary ref={summary} entries={[{ message }]} />
       <TryAgain onPress={onRetry} />
     </div>
+  );
+}
+
+/** Asks once more for what did not come; where no script runs, for the whole page. */
+export function TryAgain({ onPress }: { onPress: () => void }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <div data-scripted>
+        <Button onClick={onPress}>Try again</Button>
+      </div>
+      <noscript>
+        <a href={pathname + search}>Try again</a>
+      </noscript>
+    </>
   );
 }

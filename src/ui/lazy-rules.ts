@@ -7,7 +7,7 @@ export interface Rules {
 
 /**
  * Rules that are fetched beside the form and not before it: the person reads and types meanwhile. Where they cannot be
- * fetched nothing is checked here, and what the server says of the form stands in for them.
+ * fetched nothing is checked here, and the errors of the server replace them.
  */
 export function lazyRules(load: () => Promise<Rules>): Rules {
   let loading: Promise<Rules> | undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { ButtonRow } from './button-row.tsx';
 import type { Problem } from './problem-summary.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { Screen } from './screen.tsx';
@@ -15,7 +16,7 @@ export interface LoadScreenProps {
   /** It is on its way, whatever was wrong before. */
   busy?: boolean;
   onRetry: () => void;
-  /** Another way on, beside trying again. */
+  /** Another way on, in place of trying again. */
   children?: ReactNode;
 }
 
@@ -27,10 +28,11 @@ export function LoadScreen({ title, back, loading, problem, busy = problem === n
       {busy ? (
         <Skeleton label={loading} lines={5} />
       ) : (
-        <div>
-          <Button onClick={more.onRetry}>Try again</Button>
+        <ButtonRow>
           {more.children}
-        </div>
+          {/* Trying again cannot help where there is another way. */}
+          {!more.children && <Button onClick={more.onRetry}>Try again</Button>}
+        </ButtonRow>
       )}
     </Screen>
   );

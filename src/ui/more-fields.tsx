@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './more-fields.module.css';
 
 export interface MoreFieldsProps {
-  label: string;
+  label: ReactNode;
   /** One of them says something, or is wrong: they are unfolded. They stay so when that is corrected. */
   needed: boolean;
   children: ReactNode;
@@ -17,7 +17,23 @@ export function MoreFields({ label, needed, children }: MoreFieldsProps) {
     if (needed) setOpen(true);
   }
   return (
-    <details className={styles.more} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <FoldedFields label={label} open={open} onToggle={setOpen}>
+      {children}
+    </FoldedFields>
+  );
+}
+
+export interface FoldedFieldsProps {
+  label: ReactNode;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** Fields under their label, which the parent folds and unfolds. */
+export function FoldedFields({ label, open, onToggle, children }: FoldedFieldsProps) {
+  return (
+    <details className={styles.more} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary className={styles.label}>{label}</summary>
       <div className={styles.fields}>{children}</div>
     </details>

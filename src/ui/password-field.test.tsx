@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
 afterEach(cleanup);
@@ -21,25 +21,27 @@ function open(reveal: 'checkbox' | 'eye') {
   return { input: screen.getByLabelText<HTMLInputElement>('Password'), person: userEvent.setup() };
 }
 
-it('shows the password while the checkbox is ticked', async () => {
-  const { input, person } = open('checkbox');
-  expect(input.type).toBe('password');
+describe('PasswordField', () => {
+  it('shows the password while the checkbox is ticked', async () => {
+    const { input, person } = open('checkbox');
+    expect(input.type).toBe('password');
 
-  await person.click(screen.getByRole('checkbox', { name: 'Show password' }));
-  expect(input.type).toBe('text');
+    await person.click(screen.getByRole('checkbox', { name: 'Show password' }));
+    expect(input.type).toBe('text');
 
-  await person.click(screen.getByRole('checkbox', { name: 'Show password' }));
-  expect(input.type).toBe('password');
-});
+    await person.click(screen.getByRole('checkbox', { name: 'Show password' }));
+    expect(input.type).toBe('password');
+  });
 
-it('shows the password while the eye is pressed, says so, and keeps the text', async () => {
-  const { input, person } = open('eye');
-  const eye = screen.getByRole('button', { name: 'Show password' });
-  expect(eye.getAttribute('aria-pressed')).toBe('false');
+  it('shows the password while the eye is pressed, says so, and keeps the text', async () => {
+    const { input, person } = open('eye');
+    const eye = screen.getByRole('button', { name: 'Show password' });
+    expect(eye.getAttribute('aria-pressed')).toBe('false');
 
-  await person.click(eye);
+    await person.click(eye);
 
-  expect(input.type).toBe('text');
-  expect(input.value).toBe('ọ̀rọ̀ ìpamọ́');
-  expect(eye.getAttribute('aria-pressed')).toBe('true');
+    expect(input.type).toBe('text');
+    expect(input.value).toBe('ọ̀rọ̀ ìpamọ́');
+    expect(eye.getAttribute('aria-pressed')).toBe('true');
+  });
 });

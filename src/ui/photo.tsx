@@ -42,15 +42,31 @@ export function Photo({ address, colour, alt, early = false, large = false, ...p
 }
 
 export interface PictureProps extends Pick<PhotoProps, 'alt' | 'sizes' | 'colour' | 'early'> {
-  /** The address; without one a drawing is shown. */
+  /** The address; without one a drawing says that there is no photo. */
   address: string | null | undefined;
+  /** The words on the drawing. */
+  none?: string;
 }
 
+/** A small photo of 4 to 3 inside a record or a form. */
+export const SmallPhoto = ({ address, alt }: Pick<PhotoProps, 'address' | 'alt'>) => (
+  <div className={styles.small}>
+    <Picture address={address} alt={alt} sizes="9rem" />
+  </div>
+);
+
 /** A photo that fills a box of 4 to 3. */
-export function Picture({ address, ...photo }: PictureProps) {
+export function Picture({ address, none = 'No photos yet', ...photo }: PictureProps) {
   return (
     <div className={styles.picture}>
-      {address ? <Photo {...photo} address={address} width={480} height={360} /> : <Wall />}
+      {address ? (
+        <Photo {...photo} address={address} width={480} height={360} />
+      ) : (
+        <>
+          <Wall />
+          <p className={styles.none}>{none}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Popover } from './popover.tsx';
 
 afterEach(cleanup);
@@ -32,28 +32,30 @@ beforeEach(async () => {
   await userEvent.click(bell());
 });
 
-it('announces its content and that it is open', () => {
-  expect(screen.getByRole('status').textContent).toBe('You have no new notifications');
-  expect(bell().getAttribute('aria-expanded')).toBe('true');
-});
+describe('Popover', () => {
+  it('announces its content and that it is open', () => {
+    expect(screen.getByRole('status').textContent).toBe('You have no new notifications');
+    expect(bell().getAttribute('aria-expanded')).toBe('true');
+  });
 
-it('closes on Escape and gives focus back to its button', async () => {
-  await userEvent.tab();
+  it('closes on Escape and gives focus back to its button', async () => {
+    await userEvent.tab();
 
-  await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
 
-  expect(isOpen()).toBe(false);
-  expect(document.activeElement).toBe(bell());
-});
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(bell());
+  });
 
-it('closes on a press outside', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  it('closes on a press outside', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
 
-  expect(isOpen()).toBe(false);
-});
+    expect(isOpen()).toBe(false);
+  });
 
-it('closes on a second press of its button', async () => {
-  await userEvent.click(bell());
+  it('closes on a second press of its button', async () => {
+    await userEvent.click(bell());
 
-  expect(isOpen()).toBe(false);
+    expect(isOpen()).toBe(false);
+  });
 });

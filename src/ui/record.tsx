@@ -41,12 +41,14 @@ export function Record({ title, level = 2, status, tone, figure, busy = false, c
 interface RecordListProps {
   /** Its titles lead on and are pressed with a thumb, on the road. */
   roomy?: boolean;
+  /** Whether two items share a line at a desk. */
+  paired?: boolean;
   children: ReactNode;
 }
 
-export function RecordList({ roomy = false, children }: RecordListProps) {
+export function RecordList({ roomy = false, paired = false, children }: RecordListProps) {
   return (
-    <ul className={styles.list} data-roomy={roomy || undefined}>
+    <ul className={styles.list} data-roomy={roomy || undefined} data-paired={paired || undefined}>
       {children}
     </ul>
   );
@@ -55,4 +57,15 @@ export function RecordList({ roomy = false, children }: RecordListProps) {
 /** The empty state of a list. */
 export function NoRecords({ children }: { children: ReactNode }) {
   return <div className={styles.none}>{children}</div>;
+}
+
+/** A list of sentences, each a point of its own. */
+export function Points({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {of.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
 }

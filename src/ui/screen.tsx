@@ -6,7 +6,7 @@ import { useHeadingFocus } from './screen-focus.ts';
 import { useTitle } from './use-title.ts';
 
 export interface ScreenProps {
-  /** The heading, and the page's title. */
+  /** The heading, and the page's title. A closing `(ID: …)` is small. */
   title: string;
   /** One sentence under the heading. */
   lead?: ReactNode;
@@ -35,8 +35,8 @@ export function Screen(props: ScreenProps) {
   return (
     <div className={styles.column}>
       <div className={styles.head}>
-        <h2>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h2>{unbroken(title)}</h2>
+        {lead && <p className={styles.lead}>{unbroken(lead)}</p>}
       </div>
       {children}
     </div>
@@ -47,6 +47,7 @@ function PageScreen({ title, lead, back, stepper, failed = false, startsAt, ...r
   const { aside, tools, wide = false, children } = rest;
   const heading = useHeadingFocus(title, failed, startsAt);
   useTitle(title, failed);
+  const [words, identifier] = title.split(/(?= \(ID: )/);
 
   return (
     <div className={styles.screen} data-aside={aside !== undefined}>
@@ -60,14 +61,33 @@ function PageScreen({ title, lead, back, stepper, failed = false, startsAt, ...r
         {stepper}
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            {unbroken(words)}
+            {identifier && <small>{identifier}</small>}
           </h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className={styles.lead}>{unbroken(lead)}</p>}
           {tools && <div className={styles.tools}>{tools}</div>}
         </div>
         {children}
       </div>
       {aside}
     </div>
+  );
+}
+
+/** Numbers of cases and deliveries with their punctuation, such as `C-1007:` and `(G-7KM3T)`. */
+const NUMBER = /(\(?\b[CG]-[\dA-Z]{4,6}\b[:).,]*)/;
+
+/** Keeps the numbers of cases and deliveries in a text from breaking at their hyphen. */
+export function unbroken(text: ReactNode): ReactNode {
+  if (typeof text !== 'string' || !NUMBER.test(text)) return text;
+  return text.split(NUMBER).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text may name one number twice
+      <span key={at} className={styles.number}>
+        {part}
+      </span>
+    ),
   );
 }

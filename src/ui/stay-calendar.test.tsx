@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { StayCalendar, type StayDays } from './stay-calendar.tsx';
 
 afterEach(cleanup);
@@ -8,34 +8,57 @@ afterEach(cleanup);
 /** Booked from the 15th to the 17th, and from the 20th on. */
 const taken = new Set(['2026-12-15', '2026-12-16', '2026-12-20', '2026-12-21']);
 
-it.each<[what: string, presses: number[], stay: [from: number, to: number]]>([
-  ['begins with the day of arriving', [12], [12, 0]],
-  ['ends with the day of leaving', [12, 14], [12, 14]],
-  ['lasts at least one night', [12, 13], [12, 13]],
-  ['has not the same day twice', [12, 12], [12, 0]],
-  ['begins anew with an earlier day', [12, 11], [11, 0]],
-  ['begins anew with the next press', [11, 13, 12], [12, 0]],
-  ['begins today at the earliest', [9, 10, 9], [10, 0]],
-  ['does not begin on a day that others hold', [15, 20], [0, 0]],
-  ['can end on the day on which somebody else arrives', [12, 15], [12, 15]],
-  ['does not end while somebody else is there', [12, 16], [12, 0]],
-  ['does not end on the day on which a second one arrives', [12, 20], [12, 0]],
-  // That these days are taken is said by the form.
-  ['goes over days that others hold', [12, 18], [12, 18]],
-  ['begins on the day on which somebody else leaves', [17, 20], [17, 20]],
-  ['does not begin on a day that others hold once it is whole', [12, 15, 15], [12, 15]],
-])('selects a stay %s: %j', async (_, presses, [from, to]) => {
+describe('StayCalendar', () => {
+  it.each<[what: string, presses: number[], stay: [from: number, to: number]]>([
+    ['begins with the day of arriving', [12], [12, 0]],
+    ['ends with the day of leaving', [12, 14], [12, 14]],
+    ['lasts at least one night', [12, 13], [12, 13]],
+    ['has not the same day twice', [12, 12], [12, 0]],
+    ['begins anew with an earlier day', [12, 11], [11, 0]],
+    ['begins anew with the next press', [11, 13, 12], [12, 0]],
+    ['begins today at the earliest', [9, 10, 9], [10, 0]],
+    ['does not begin on a day that others hold', [15, 20], [0, 0]],
+    ['can end on the day on which somebody else arrives', [12, 15], [12, 15]],
+    ['does not end while somebody else is there', [12, 16], [12, 0]],
+    ['does not end on the day on which a second one arrives', [12, 20], [12, 0]],
+    // That these days are taken is said by the form.
+    ['goes over days that others hold', [12, 18], [12, 18]],
+    ['begins on the day on which somebody else leaves', [17, 20], [17, 20]],
+    ['does not begin on a day that others hold once it is whole', [12, 15, 15], [12, 15]],
+  ])('selects a stay %s: %j', async (_, presses, [from, to]) => {
+    expect(await chosenBy(presses)).toEqual({ fromDate: dayOf(from), toDate: dayOf(to) });
+  });
+
+  it.each<[what: string, presses: number[], stay: [from: number, to: number]]>([
+    ['has it at once', [10], [10, 12]],
+    ['can end later', [10, 13], [10, 13]],
+    ['begins anew with a day within it', [10, 11], [11, 13]],
+    ['begins anew once it was given another end', [10, 14, 13], [13, 15]],
+    ['can end on the day on which somebody else arrives', [12, 15], [12, 15]],
+    // That these days are taken is said by the page.
+    ['begins before days that others hold', [14], [14, 16]],
+  ])('selects a stay of the shortest length, which %s: %j', async (_, presses, [from, to]) => {
+    const chosen = await chosenBy(presses, (day) => dayOf(Number(day.slice(-2)) + 2));
+
+    expect(chosen).toEqual({ fromDate: dayOf(from), toDate: dayOf(to) });
+  });
+});
+
+async function chosenBy(presses: number[], endOf?: (from: string) => string) {
   let chosen: StayDays = { fromDate: '', toDate: '' };
   function Picker() {
     const [stay, setStay] = useState(chosen);
     chosen = stay;
-    return <StayCalendar label="Your stay" stay={stay} taken={taken} today="2026-12-10" onChange={setStay} />;
+    return (
+      <StayCalendar label="Your stay" stay={stay} taken={taken} today="2026-12-10" endOf={endOf} onChange={setStay} />
+    );
   }
   render(<Picker />);
   await screen.findByRole('button', { name: /^Thursday 10 December 2026/ });
 
   for (const day of presses) fireEvent.click(screen.getByRole('button', { name: new RegExp(`^\\w+ ${day} December`) }));
 
-  const dayOf = (day: number) => (day === 0 ? '' : `2026-12-${day}`.replace(/-(\d)$/, '-0$1'));
-  expect(chosen).toEqual({ fromDate: dayOf(from), toDate: dayOf(to) });
-});
+  return chosen;
+}
+
+const dayOf = (day: number) => (day === 0 ? '' : `2026-12-${day}`.replace(/-(\d)$/, '-0$1'));

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { calendarViews } from './calendar/span.ts';
+import { ServedHtml, useWasServed } from './served-html.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { whenNear } from './when-near.tsx';
 
 const DayCalendar = whenNear(
   async () => (await import('./calendar/day-calendar.tsx')).DayCalendar,
@@ -20,13 +20,19 @@ export interface StayCalendarProps {
   /** Days that others hold. */
   taken: ReadonlySet<string>;
   today: string;
+  /** The end of the shortest stay that begins on a day; absent where stays have no length of their own. */
+  endOf?: ((from: string) => string) | undefined;
   onChange: (stay: StayDays) => void;
 }
 
-/** Two presses choose a stay: the day of arriving, then the day of leaving. Its code is fetched when one comes near it. */
-export function StayCalendar({ label, stay, taken, today, onChange }: StayCalendarProps) {
+/**
+ * A press chooses the day of arriving and, where stays have a length, their end; another on a later day the day of leaving.
+ * Its code is fetched when one comes near it.
+ */
+export function StayCalendar({ label, stay, taken, today, endOf, onChange }: StayCalendarProps) {
   const [height, setHeight] = useState(0);
-  const refused = isBegun(stay) ? withoutNext(taken, stay.fromDate) : taken;
+  const isBegun = stay.fromDate !== '' && (stay.toDate === '' || stay.toDate === endOf?.(stay.fromDate));
+  const refused = isBegun ? withoutNext(taken, stay.fromDate) : taken;
   const view = calendarViews[height] ?? 'month';
   const move = (by: 1 | -1) => setHeight((from) => Math.min(calendarViews.length - 1, Math.max(0, from + by)));
 
@@ -35,24 +41,20 @@ export function StayCalendar({ label, stay, taken, today, onChange }: StayCalend
       label={label}
       days={new Set(daysOf(stay))}
       taken={refused}
-      hint="Choose your first day, then your last. Shaded days are booked."
+      hint={`Choose your first day, then ${endOf ? 'a later end if you want one' : 'your last'}. Shaded days are booked.`}
       today={today}
       showing={stay.fromDate || undefined}
       view={view}
       onToggle={(day) => {
-        if (day >= today && !refused.has(day)) onChange(stayAfter(stay, day));
+        if (day < today || refused.has(day)) return;
+        const isEnd = isBegun && day > (stay.toDate || stay.fromDate);
+        onChange(isEnd ? { ...stay, toDate: day } : { fromDate: day, toDate: endOf?.(day) ?? '' });
       }}
       onRaise={() => move(1)}
       onLower={() => move(-1)}
     />
   );
 }
-
-const isBegun = ({ fromDate, toDate }: StayDays) => fromDate !== '' && toDate === '';
-
-/** A press begins a stay, or ends the one that was begun. */
-const stayAfter = (stay: StayDays, day: string): StayDays =>
-  isBegun(stay) && day > stay.fromDate ? { ...stay, toDate: day } : { fromDate: day, toDate: '' };
 
 /** Whether a stay can end on a day: also on the first day of another booking. */
 function withoutNext(taken: ReadonlySet<string>, from: string): ReadonlySet<string> {
@@ -71,3 +73,111 @@ function daysOf({ fromDate, toDate }: StayDays): string[] {
 }
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** How far below the window a part is near, in pixels: what a thumb scrolls while its code comes. */
+const NEAR = 600;
+
+/**
+ * A part below the fold whose code loads when the user comes near it: by scrolling, by Tab or by a link on the page.
+ *
+ * On a server-rendered page its HTML is shown until then.
+ *
+ * @param waiting The placeholder on every other page.
+ */
+function whenNear<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
+  const OnServer = lazy(async () => ({ default: await load() }));
+  let known: ComponentType<Props> | undefined;
+
+  function Part(props: Props) {
+    const wasServed = useWasServed();
+    const [Code, setCode] = useState(() => (wasServed ? undefined : known));
+    const place = useRef<HTMLDivElement>(null);
+    const left = useRef<Left>({});
+
+    useEffect(() => {
+      const { current: still } = place;
+      if (Code || !still) return;
+      const gone = new AbortController();
+      const come = async () => {
+        try {
+          known ??= await load();
+        } catch (err) {
+          // The page says so, and tries again.
+          setCode(() => {
+            throw err;
+          });
+        }
+        if (gone.signal.aborted) return;
+        left.current.focused = buttonsIn(still).indexOf(document.activeElement as Element);
+        setCode(() => known);
+      };
+      const observer = observe(still, come);
+      still.addEventListener('focusin', come, { signal: gone.signal });
+      const press = ({ target }: Event) => {
+        left.current.pressed = buttonsIn(still).indexOf((target as Element).closest('button') as Element);
+        void come();
+      };
+      still.addEventListener('click', press, { signal: gone.signal });
+      return () => {
+        gone.abort();
+        observer?.disconnect();
+      };
+    }, [Code]);
+
+    useEffect(() => {
+      if (!Code) return;
+      // Such a calendar draws its days twice, the first time to measure them.
+      const frame = requestAnimationFrame(() => goOn(place.current, left.current));
+      return () => cancelAnimationFrame(frame);
+    }, [Code]);
+
+    if (typeof document === 'undefined') {
+      return (
+        <div>
+          <OnServer {...props} />
+        </div>
+      );
+    }
+    if (Code) {
+      return (
+        <div key="alive" ref={place}>
+          <Code {...props} />
+        </div>
+      );
+    }
+    if (!wasServed) return <div ref={place}>{waiting}</div>;
+    return <ServedHtml ref={place} />;
+  }
+  return Part;
+}
+
+/** Button presses before the code was loaded, by index of the button. */
+interface Left {
+  focused?: number;
+  pressed?: number;
+}
+
+const buttonsIn = (place: Element): Element[] => [...place.querySelectorAll('button')];
+
+/** Loads at once in browsers without IntersectionObserver. */
+function observe(place: Element, come: () => void): IntersectionObserver | undefined {
+  if (typeof IntersectionObserver === 'undefined') {
+    come();
+    return undefined;
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+    },
+    { rootMargin: `${NEAR}px 0px` },
+  );
+  observer.observe(place);
+  return observer;
+}
+
+/** Finds the same button in the hydrated part. */
+function goOn(place: Element | null, { focused = -1, pressed = -1 }: Left) {
+  const buttons = place ? (buttonsIn(place) as HTMLElement[]) : [];
+  buttons[focused]?.focus();
+  buttons[pressed]?.click();
+}

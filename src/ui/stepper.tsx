@@ -5,35 +5,49 @@ export interface StepperProps {
   steps: readonly string[];
   /** Index of the step the person is at. */
   current: number;
-  /** Makes the finished steps ways back. */
+  /** Makes steps ways there. */
   onStep?: ((index: number) => void) | undefined;
+  /** Whether a step is finished. Without this, those before the current one are. */
+  isDone?: (index: number) => boolean;
+  /** Whether a step can be gone to. Without this, those before the current one can. */
+  isOpen?: (index: number) => boolean;
 }
 
 /** A course of the wall: each finished step lays a block. */
-export function Stepper({ steps, current, onStep }: StepperProps) {
+export function Stepper({ steps, current, onStep, ...says }: StepperProps) {
+  const isBefore = (index: number) => index < current;
+  const { isDone = isBefore, isOpen = isBefore } = says;
   return (
     <nav aria-label="Progress">
       <ol className={styles.course}>
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            className={styles.step}
-            data-laid={index < current}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            {onStep && index < current ? (
-              <button type="button" className={styles.back} onClick={() => onStep(index)}>
-                {step}
-                <VisuallyHidden>, done: go back</VisuallyHidden>
-              </button>
-            ) : (
-              <>
-                {step}
-                {index < current && <VisuallyHidden>, done</VisuallyHidden>}
-              </>
-            )}
-          </li>
-        ))}
+        {steps.map((step, index) => {
+          const isLaid = index !== current && isDone(index);
+          const isWay = onStep !== undefined && index !== current && isOpen(index);
+          const way = isBefore(index) ? 'go back' : 'open';
+          const aside = (isLaid ? ', done' : '') + (isWay ? `: ${way}` : '');
+          const words = (
+            <>
+              {step}
+              {aside && <VisuallyHidden>{aside}</VisuallyHidden>}
+            </>
+          );
+          return (
+            <li
+              key={step}
+              className={styles.step}
+              data-laid={isLaid}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              {isWay ? (
+                <button type="button" className={styles.back} onClick={() => onStep(index)}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -16,6 +16,10 @@ export interface FormOptions<Values> {
   onChange?: (values: Values) => void;
   /** A missing part of the form besides its values, such as files: the id of the field and the message. */
   missing?: Readonly<Record<string, string>>;
+  /** Whether a submit checks a field, in a form that shows a part of its fields. Without this it checks all. */
+  checks?: (field: string) => boolean;
+  /** Called with the wrong fields after a submit that failed. */
+  onWrong?: (fields: readonly string[]) => void;
 }
 
 export interface FormHandle {
@@ -38,7 +42,7 @@ const nothing: Readonly<Record<string, string>> = {};
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   type Name = keyof Values & string;
-  const { initialValues, rules, problem, busy, missing = nothing } = options;
+  const { initialValues, rules, problem, busy, missing = nothing, checks = () => true } = options;
   const formik = useFormik<Values>({
     initialValues,
     validationSchema: rules,
@@ -76,10 +80,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   async function submit(send = options.onSubmit) {
     if (busy) return;
-    const wrong = [...Object.keys(await formik.validateForm(values)), ...Object.keys(missing)];
-    await formik.setTouched(Object.fromEntries(names.map((name) => [name, true])) as typeof touched, false);
+    const wrong = [...Object.keys(await formik.validateForm(values)), ...Object.keys(missing)].filter(checks);
+    const checked = Object.fromEntries(names.filter(checks).map((name) => [name, true]));
+    await formik.setTouched({ ...touched, ...checked } as typeof touched, false);
     list(wrong);
     if (wrong.length === 0) send(values);
+    else options.onWrong?.(wrong);
   }
 
   const entries = names.flatMap((name): SummaryEntry[] => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './wall.module.css';
 
 export interface WallProps {
@@ -25,11 +26,13 @@ export interface WallPanelProps {
   more?: string;
   /** How many courses of the wall are drawn, so that it can grow with the steps of a flow. All of them by default. */
   courses?: number | undefined;
+  /** Shown at a desk only, below the wall. */
+  children?: ReactNode;
 }
 
 /** The decorative wall beside a screen, with an optional caption. A phone shows a strip of it. */
-export function WallPanel({ promise, more, courses }: WallPanelProps) {
-  return (
+export function WallPanel({ promise, more, courses, children }: WallPanelProps) {
+  const wall = (
     <div className={styles.aside}>
       <Wall courses={courses} />
       {(promise || more) && (
@@ -38,6 +41,13 @@ export function WallPanel({ promise, more, courses }: WallPanelProps) {
           {more && <p>{more}</p>}
         </div>
       )}
+    </div>
+  );
+  if (!children) return wall;
+  return (
+    <div className={styles.panel}>
+      {wall}
+      <div className={styles.below}>{children}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whenTouched } from './when-touched.tsx';
 
 afterEach(() => document.body.replaceChildren());
@@ -29,46 +29,48 @@ async function serve() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Town');
 
-it('keeps the server-rendered element until the user interacts, and then the same element', async () => {
-  const { load } = await serve();
-  const before = field();
-  expect(load).not.toHaveBeenCalled();
+describe('whenTouched', () => {
+  it('keeps the server-rendered element until the user interacts, and then the same element', async () => {
+    const { load } = await serve();
+    const before = field();
+    expect(load).not.toHaveBeenCalled();
 
-  await act(async () => fireEvent.focusIn(before));
-  fireEvent.change(before, { target: { value: 'Jos' } });
+    await act(async () => fireEvent.focusIn(before));
+    fireEvent.change(before, { target: { value: 'Jos' } });
 
-  expect(load).toHaveBeenCalledOnce();
-  expect(field()).toBe(before);
-  expect(before.value).toBe('Jos');
-});
+    expect(load).toHaveBeenCalledOnce();
+    expect(field()).toBe(before);
+    expect(before.value).toBe('Jos');
+  });
 
-it('loads by itself once its content would differ', async () => {
-  const { show } = await serve();
+  it('loads by itself once its content would differ', async () => {
+    const { show } = await serve();
 
-  await show('Jos');
+    await show('Jos');
 
-  await waitFor(() => expect(field().value).toBe('Jos'));
-});
+    await waitFor(() => expect(field().value).toBe('Jos'));
+  });
 
-it('stays as it is when its code fails to load, and retries at the next touch', async () => {
-  const { load } = await serve();
-  load.mockRejectedValueOnce(new Error('no network'));
+  it('stays as it is when its code fails to load, and retries at the next touch', async () => {
+    const { load } = await serve();
+    load.mockRejectedValueOnce(new Error('no network'));
 
-  await act(async () => fireEvent.focusIn(field()));
-  expect(field().value).toBe('Aba');
-  await act(async () => fireEvent.focusIn(field()));
+    await act(async () => fireEvent.focusIn(field()));
+    expect(field().value).toBe('Aba');
+    await act(async () => fireEvent.focusIn(field()));
 
-  expect(load).toHaveBeenCalledTimes(2);
-});
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 
-it('loads at once on every other page', async () => {
-  const Part = whenTouched(
-    async () => Town,
-    <p>Loading</p>,
-    ({ town }: { town: string }) => town,
-  );
-  render(<Part town="Aba" />);
-  expect(screen.getByText('Loading')).toBeTruthy();
+  it('loads at once on every other page', async () => {
+    const Part = whenTouched(
+      async () => Town,
+      <p>Loading</p>,
+      ({ town }: { town: string }) => town,
+    );
+    render(<Part town="Aba" />);
+    expect(screen.getByText('Loading')).toBeTruthy();
 
-  await waitFor(() => expect(field().value).toBe('Aba'));
+    await waitFor(() => expect(field().value).toBe('Aba'));
+  });
 });

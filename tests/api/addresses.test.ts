@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { environmentOn, keepSignedIn } from '#tests/support/environment.ts';
 import { newCast, requested, shipmentForm } from '#tests/support/shipments.ts';
 
 // Rules: DEL-2
@@ -55,6 +55,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     const accepted = await list(renter);
     const listed = await list(owner);
     environment.pass(15 * 24 * 3_600_000);
+    await keepSignedIn(environment);
     const after = await list(renter);
 
     expect(before).toEqual([]);

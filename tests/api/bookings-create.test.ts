@@ -281,7 +281,7 @@ describe.each(databases)('every move of a booking, from every status and by eith
     ),
   );
 
-  it.each(rows)('$side: $move from $status gives $answer', async ({ move, side, status, answer }) => {
+  it.each(rows)('answers the $side with $answer to $move from $status', async ({ move, side, status, answer }) => {
     const { id } = await renting.booked(renter, await renting.newFlat());
     const ends_at = new Date(environment.now().getTime() + BOOKING_ANSWER_TIME);
     await environment.db.updateTable('bookings').set({ status, ends_at }).where('id', '=', id).execute();

@@ -313,7 +313,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     await remind();
 
     const notices = await environment.call('listNotifications', { token: mine.owner.token });
-    const [reminder, ...others] = notices.body.filter(({ text }) => text.includes('still waits for your answer'));
+    const [reminder, ...others] = notices.body.filter(({ text }) => text.includes('is waiting for your answer'));
     expect(early.filter((text) => text.includes('still waits'))).toEqual([]);
     expect(reminder).toMatchObject({ kind: 'booking', link: `/bookings/${open?.id}` });
     expect(others).toEqual([]);
@@ -364,7 +364,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(late.body.code).toBe('wrong_status');
     expect(await seen(renter, id)).toEqual(after);
     expect((await told(renter))[0]).toMatch(
-      /^Your booking of Flat in Lekki has ended\. We delete your ID 30 days after it ends\.$/,
+      /^Your booking of Flat in Lekki has ended\. We delete your ID 30 days later\.$/,
     );
     expect((await told(owner))[0]).toMatch(/'s booking of your Flat in Lekki has ended\.$/);
   });

@@ -54,7 +54,7 @@ describe.each(databases)('carriers, on $name', (database) => {
       ...form({ vehicles: [] }),
       version,
       states: ['Abia', 'Lagos'],
-      vehicles: [{ ...kept, in_service: true }],
+      vehicles: [{ ...kept, in_service: true, papers: 'unchecked' }],
       drivers: [],
     });
     expect(await show(token)).toEqual(body);
@@ -62,21 +62,33 @@ describe.each(databases)('carriers, on $name', (database) => {
     expect((await save(stranger.token, form({ vehicles: [gone] }))).status).toBe(200);
   });
 
-  it('own a plate alone, also when two carriers save it at once', async () => {
-    const [one, other] = [await newCarrier(), await newCarrier()];
+  it('own a plate alone: a second carrier claims it, also when both save it at once, and a third has to wait', async () => {
+    const [one, other, third] = [await newCarrier(), await newCarrier(), await newCarrier()];
     const wanted = vehicle();
     const body = form({ vehicles: [vehicle(), wanted] });
 
     const replies = await Promise.all([save(one.token, body), save(other.token, form({ vehicles: [wanted] }))]);
 
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = replies.find(({ status }) => status === 409)?.body;
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = await Promise.all(
+      [one, other].map(async ({ token }) => (await show(token)).vehicles.find(({ plate }) => plate === wanted.plate)),
+    );
+    const [held, claimed] = first?.claim === undefined ? [first, second] : [second, first];
+    expect(held).toMatchObject({ in_service: true, case_id: claimed?.case_id });
+    expect(claimed).toMatchObject({ in_service: false, claim: 'claims', case_id: expect.any(String) });
+    const refused = await save(third.token, form({ vehicles: [wanted] }));
     expect(refused).toMatchObject({
-      code: 'plate_taken',
-      errors: [{ field: expect.stringMatching(/^vehicles\.[01]\.plate$/) }],
+      status: 409,
+      body: { code: 'plate_taken', errors: [{ field: 'vehicles.0.plate' }] },
     });
-    const all = [await show(one.token), await show(other.token)].flatMap(({ vehicles }) => vehicles);
-    expect(all.filter(({ plate }) => plate === wanted.plate)).toHaveLength(1);
+    // Who has it gives it up, and by leaving as well: the other one may use it.
+    const [holder, claimant] = held === first ? [one, other] : [other, one];
+    await save(holder.token, form({ vehicles: [] }));
+    const { claim, in_service } = (await show(claimant.token)).vehicles.at(-1) ?? {};
+    expect([claim, in_service]).toEqual([undefined, true]);
+    expect((await save(third.token, form({ vehicles: [wanted] }))).status).toBe(200);
+    await environment.call('deleteMe', { token: claimant.token, body: { password: PASSWORD } });
+    expect((await show(third.token)).vehicles).toMatchObject([{ in_service: true }]);
   });
 
   it.each([

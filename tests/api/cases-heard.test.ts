@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER_TIME } from '#domain/limits.ts';
+import { carrierForm, draftOfCarrier } from '#domain/carrier.ts';
+import { ANSWER_TIME, PLATE_CLAIM_DAYS } from '#domain/limits.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff, openDeskOf, staffCommand } from '#tests/support/desk.ts';
+import { caseAbout, moveCase, newStaff, openDeskOf, review, staffCommand, takeHeard } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { openedBy, photoBy } from '#tests/support/private-photos.ts';
-import { newCast, onTheWay } from '#tests/support/shipments.ts';
-import { formWith, PDF } from '#tests/support/uploads.ts';
+import { booked, newCarrier, newCast, onTheWay, requested, shipmentsOn } from '#tests/support/shipments.ts';
+import { formWith, openedBy, PDF, photoBy } from '#tests/support/uploads.ts';
 
-// Rules: CASE-3, CASE-5, CASE-8
+// Rules: CASE-3, CASE-5, CASE-8, CARR-5, CARR-6
 
 type Person = { readonly token: string };
+type Carrier = Person & { readonly phone: string };
 
 describe.each(databases)('the two sides of a case, on $name', (database) => {
   const environment = environmentOn(database);
@@ -70,7 +71,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     const tooLate = await say(carrier, id, { words: 'One more thing.' });
 
     expect(told[0]).toMatchObject({
-      text: expect.stringMatching(/^There is a report about .*It says: Three boxes are wet\. Tell us your side by /),
+      text: expect.stringMatching(/^We got a report about .*It says: Three boxes are wet\. Tell us your side by /),
       link: `/decisions/${id}`,
     });
     expect(sms[0]).toContain(`/decisions/${id}`);
@@ -123,7 +124,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     expect(undecided).toMatchObject([{ decision: null, decided_at: null, status: 'open', words: '' }]);
     expect(silent.body.code).toBe('invalid_request');
     expect([waived.body.status, over.body.status]).toEqual(['decided', 'decided']);
-    expect(late).toContain('You can add to it until our team decides, which can be at any time.');
+    expect(late).toContain('Tell us your side now: our team can decide at any time.');
   });
 
   it('do not read the reporter of a booking, nor the words that only our team reads', async () => {
@@ -158,5 +159,192 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     ]);
     expect((await noticesOf(party))[0]?.text).toMatch(/^We reviewed a report about .* and found no reason to act\./);
     expect((await read(party, id)).decision).toBe('dismiss');
+  });
+});
+
+describe.each(databases)('cases about vehicles, on $name', (database) => {
+  const { environment, cast } = shipmentsOn(database);
+  const show = async ({ token }: Carrier) => (await environment.call('getCarrier', { token })).body;
+  const vehicleOf = async (who: Carrier) => (await show(who)).vehicles[0] ?? expect.fail('there is no vehicle');
+  const say = ({ token }: Carrier, id: string, body: object) =>
+    environment.call('sayInCase', { token, params: { id }, body });
+  const check = ({ token }: Carrier, plate: string) => environment.call('checkPapers', { token, params: { plate } });
+  const threadOf = async ({ token }: Carrier, id: string) =>
+    (await environment.call('getOwnCase', { token, params: { id } })).body.thread.map(({ by, words }) => [by, words]);
+  /** All that a user was told about cases, in the app and by SMS. */
+  const toldTo = async ({ token, phone }: Carrier) =>
+    [
+      ...(await environment.call('listNotifications', { token })).body.map(({ text }) => text),
+      ...(await environment.messagesTo(phone)).map((text) => `SMS ${text}`),
+    ].join('\n');
+
+  /** Saves the one vehicle of a carrier with changes. */
+  async function change(who: Carrier, changes: object) {
+    const body = carrierForm(draftOfCarrier(await show(who)));
+    const vehicles = body.vehicles.map((each) => ({ ...each, ...changes }));
+    return await environment.call('saveCarrier', { token: who.token, body: { ...body, vehicles } });
+  }
+
+  it('decide about papers that their carrier sends, and an offer says so until they change', async () => {
+    const { carrier, shipper } = cast;
+    const [staff, stranger] = [await newStaff(environment), await newCarrier(environment)];
+    const shipment = await requested(environment, cast);
+    await shipment.offer();
+    const isChecked = async () => (await shipment.seen(shipper)).offers?.map(({ papers_checked }) => papers_checked);
+
+    const [{ body: opened }, again] = [await check(carrier, carrier.plate), await check(carrier, carrier.plate)];
+    const foreign = await check(stranger, carrier.plate);
+    await moveCase(environment, staff, opened.id, 'take');
+    const early = await moveCase(environment, staff, opened.id, 'acceptPapers');
+    const photo = await photoBy(environment, carrier);
+    await say(carrier, opened.id, { words: 'Licence, insurance and registration.', photos: [photo] });
+    const seen = (await environment.call('getCase', { token: staff.token, params: { id: opened.id } })).body;
+    const before = await isChecked();
+    const accepted = await moveCase(environment, staff, opened.id, 'acceptPapers');
+    const after = await isChecked();
+
+    expect([again.body.id, foreign.status]).toEqual([opened.id, 404]);
+    expect(early).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
+    expect(seen).toMatchObject({
+      about: 'vehicle',
+      title: `Vehicle ${carrier.plate}`,
+      people: [{ role: 'carrier' }],
+      documents: [{ id: photo, kind: 'saidPhoto' }],
+      facts: ['Licence until 1 Jan 2030, insurance until 1 Jan 2030. Status: papers not checked.'],
+    });
+    expect(seen.moves).toEqual(expect.not.arrayContaining(['givePlate']));
+    expect(accepted.status).toBe(200);
+    expect([before, after]).toEqual([[false], [true]]);
+    const saved = await vehicleOf(carrier);
+    expect(saved).toMatchObject({ papers: 'accepted' });
+    expect(saved).not.toHaveProperty('case_id');
+    expect(await toldTo(carrier)).toMatch(/: we accepted its papers \(C-\d+\)\. Reason: We have looked at it\.$/m);
+
+    // The same form again changes nothing, another day needs another look.
+    await change(carrier, {});
+    expect(await isChecked()).toEqual([true]);
+    await change(carrier, { insurance_until: '2031-01-01' });
+    expect(await isChecked()).toEqual([false]);
+
+    const second = (await check(carrier, carrier.plate)).body.id;
+    await say(carrier, second, { words: 'The new one.' });
+    await moveCase(environment, staff, second, 'take');
+    await moveCase(environment, staff, second, 'refusePapers', 'We cannot read the photo.');
+    expect(await vehicleOf(carrier)).toMatchObject({ papers: 'refused', in_service: true });
+    expect(await toldTo(carrier)).toMatch(/SMS .*we refused its papers\. Read why: \S+\/decisions$/m);
+    expect(await isChecked()).toEqual([false]);
+
+    const { body: appealed } = await environment.call('appealDecision', {
+      token: carrier.token,
+      params: { id: second },
+      body: { words: 'It is readable.' },
+    });
+    expect(appealed.status).toBe('appealed');
+    await review(environment, second, 'lift');
+    expect(await isChecked()).toEqual([true]);
+  });
+
+  it('give the plate to one of two carriers, who do not read each other’s papers, and no load that runs is lost', async () => {
+    const own = await newCast(environment);
+    const [holder, claimant] = [own.carrier, await newCarrier(environment)];
+    const [running, staff] = [await booked(environment, own), await newStaff(environment)];
+    await running.assign();
+
+    await change(claimant, { plate: holder.plate });
+    const { case_id: id = '' } = await vehicleOf(claimant);
+    expect(await vehicleOf(holder)).toMatchObject({ in_service: true, case_id: id });
+    expect(await toldTo(holder)).toContain('another carrier also added');
+    expect(await toldTo(holder)).toMatch(new RegExp(`SMS .*Send papers by .*/decisions/${id}`));
+    expect((await vehicleOf(claimant)).in_service).toBe(false);
+
+    const photo = await photoBy(environment, claimant);
+    await say(claimant, id, { words: 'Bought in May.', photos: [photo] });
+    await say(holder, id, { words: 'It is mine.' });
+    expect(await threadOf(holder, id)).toEqual([['you', 'It is mine.']]);
+    expect(await threadOf(claimant, id)).toEqual([['you', 'Bought in May.']]);
+    const opened = [await openedBy(environment, photo, holder), await openedBy(environment, photo, claimant)];
+    expect(opened.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+
+    await moveCase(environment, staff, id, 'take');
+    const preview = await environment.call('previewCase', {
+      token: staff.token,
+      params: { id, transition: 'givePlate' },
+      body: { words: 'The registration is theirs.' },
+    });
+    expect(preview.body.effects).toEqual([
+      'Adaeze Okafor may use the plate, and the papers are accepted.',
+      'Adaeze Okafor may not use the plate.',
+    ]);
+    expect(await vehicleOf(holder)).toMatchObject({ in_service: true });
+    await moveCase(environment, staff, id, 'givePlate', 'The registration is theirs.');
+
+    expect(await vehicleOf(claimant)).toMatchObject({ in_service: true, papers: 'accepted' });
+    expect(await vehicleOf(holder)).toMatchObject({ in_service: false, claim: 'lost' });
+    expect(await toldTo(holder)).toContain('another carrier may use this plate');
+    expect(await toldTo(claimant)).toContain('you may use this plate, and its papers are accepted');
+    const next = await booked(environment, { ...own, carrier: claimant }).then(({ id: other }) => other);
+    expect(next).not.toBe(running.id);
+    await running.waitToSetOut();
+    expect((await running.move(own.driver, 'go')).status).toBe(200);
+
+    await environment.call('appealDecision', {
+      token: holder.token,
+      params: { id },
+      body: { words: 'They forged it.' },
+    });
+    await review(environment, id, 'lift');
+    expect(await vehicleOf(holder)).toMatchObject({ in_service: true, papers: 'accepted' });
+    expect(await vehicleOf(claimant)).toMatchObject({ in_service: false, claim: 'lost' });
+  });
+
+  it('cannot be claimed again by a carrier who lost it, until an appeal is answered for them', async () => {
+    const [holder, claimant] = [await newCarrier(environment), await newCarrier(environment)];
+    const { plate } = claimant;
+    const reply = (wanted: string) => change(claimant, { plate: wanted });
+    await reply(holder.plate);
+    const { case_id: id = '' } = await vehicleOf(claimant);
+    const staff = await newStaff(environment);
+    await takeHeard(environment, staff, id);
+    await moveCase(environment, staff, id, 'acceptPapers', 'The registration is theirs.');
+    await reply(plate);
+    const cases = () => environment.db.selectFrom('cases').select('id').where('about', '=', 'vehicle').execute();
+    const before = await cases();
+
+    const again = await reply(holder.plate);
+
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'plate_lost', errors: [{ field: 'vehicles.0.plate' }] },
+    });
+    expect([await cases(), (await vehicleOf(claimant)).plate]).toEqual([before, plate]);
+    const words = 'I bought it in May.';
+    await environment.call('appealDecision', { token: claimant.token, params: { id }, body: { words } });
+    expect((await reply(holder.plate)).status).toBe(409);
+    await review(environment, id, 'lift');
+    expect((await reply(holder.plate)).status).toBe(200);
+    expect(await vehicleOf(claimant)).toMatchObject({ claim: 'claims', case_id: expect.any(String) });
+  });
+
+  it('leave the plate with its carrier where the other one shows nothing in time', async () => {
+    const [holder, claimant] = [await newCarrier(environment), await newCarrier(environment)];
+    await change(claimant, { plate: holder.plate });
+    const { case_id: id = '' } = await vehicleOf(claimant);
+
+    const staff = await newStaff(environment);
+    await takeHeard(environment, staff, id);
+    await moveCase(environment, staff, id, 'dismiss');
+
+    expect(await vehicleOf(holder)).toMatchObject({ in_service: true, papers: 'unchecked' });
+    expect(await vehicleOf(claimant)).toMatchObject({ in_service: false, claim: 'lost' });
+    expect(await toldTo(claimant)).toContain('another carrier may use this plate');
+
+    // Without the vehicle the claim is gone, and for a while there is no new one.
+    await change(claimant, { plate: claimant.plate });
+    const again = () => change(claimant, { plate: holder.plate });
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'plate_taken' } });
+    expect((await again()).body.message).toMatch(/^Our team left this plate with another carrier\. From /);
+    environment.pass(PLATE_CLAIM_DAYS * 24 * 60 * 60_000);
+    const { body } = await environment.call('signIn', { body: { phone_no: claimant.phone, password: PASSWORD } });
+    expect((await change({ ...claimant, token: body.access_token }, { plate: holder.plate })).status).toBe(200);
   });
 });

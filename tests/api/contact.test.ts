@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { deliverDue } from '#server/gateways/delivery.job.ts';
 import { MailRefused } from '#server/gateways/mail/mail.gateway.ts';
 import { RelayMail } from '#server/gateways/mail/relay-mail.provider.ts';
-import { outbox } from '#server/gateways/outbox.provider.ts';
+import { outbox } from '#server/gateways/sms/sms.gateway.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -131,20 +131,22 @@ describe.each(databases)('writing to us, on $name', (database) => {
   });
 });
 
-it.each([
-  [400, true],
-  [422, true],
-  [401, false],
-  [500, false],
-])('stops retrying after %i from the relay: %s', async (status, never) => {
-  const { mail } = await relayStub(status);
+describe('RelayMail', () => {
+  it.each([
+    [400, true],
+    [422, true],
+    [401, false],
+    [500, false],
+  ])('stops retrying after %i from the relay: %s', async (status, never) => {
+    const { mail } = await relayStub(status);
 
-  const failure = await mail
-    .send({ to: 'Gida', text: 'Hello', relay: question }, AbortSignal.timeout(5_000))
-    .catch((error) => error);
+    const failure = await mail
+      .send({ to: 'Gida', text: 'Hello', relay: question }, AbortSignal.timeout(5_000))
+      .catch((error) => error);
 
-  expect(failure.message).toContain(`The relay answered ${status}`);
-  expect(failure instanceof MailRefused).toBe(never);
+    expect(failure.message).toContain(`The relay answered ${status}`);
+    expect(failure instanceof MailRefused).toBe(never);
+  });
 });
 
 const QUESTION = { subject: 'My listing is not shown', message: ' I listed a flat in Ẹ̀gbẹ́ and cannot find it. ' };

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
-import { APPEAL_TIME, CASE_IDLE_FOR, DECIDED_ALONE_UP_TO, OPEN_REPORTS_MAX } from '#domain/limits.ts';
+import {
+  APPEAL_TIME,
+  CASE_IDLE_FOR,
+  CASE_PAGES_COUNTED,
+  DECIDED_ALONE_UP_TO,
+  OPEN_REPORTS_MAX,
+} from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
-import { queueOf } from '#server/cases/case.view.repository.ts';
+import { countCases, queueOf } from '#server/cases/case.view.repository.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -222,7 +228,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect([await listed(false), await listed(true)]).toEqual([[ids[1]], [ids[2], ids[0]]]);
   });
 
-  it('puts money first and reports by new accounts last, and finds cases by reference, phone and number', async () => {
+  it('puts money first and reports by new accounts last, and finds cases by reference, phone, id and link', async () => {
     const staff = await newStaff(environment);
     const [fresh, old] = [await reported(), await reported()];
     const { owner, visitor, listing } = await newVisit(environment);
@@ -244,7 +250,8 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { body: shown } = await call('getCase', { token: staff.token, params: { id: money } });
     const { phone_no } = (await call('getMe', { token: owner.token })).body;
     const found = [];
-    for (const q of [shown.reference, visitor.phone, phone_no, listing.id, visit.id])
+    const link = `https://gida.example/listings/${listing.id}`;
+    for (const q of [shown.reference, visitor.phone, phone_no, listing.id, link, visit.id])
       found.push((await list({ q })).ids);
     const none = await list({ q: 'no such thing' });
     await move(staff, fresh.id, 'take');
@@ -254,13 +261,54 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(ids[0]).toBe(money);
     expect(ids.indexOf(old.id)).toBeLessThan(ids.indexOf(fresh.id));
     expect(total).toBe(ids.length);
-    expect(found).toEqual(Array(5).fill([money]));
+    expect(found).toEqual(Array(6).fill([money]));
     expect([none.ids, none.total, mine.ids]).toEqual([[], 0, [fresh.id]]);
-    expect([page.ids.length, page.total]).toEqual([1, total]);
+    // Counted are the pages before this one and a few more.
+    expect([page.ids.length, page.total]).toEqual([1, Math.min(total, 1 + CASE_PAGES_COUNTED)]);
     expect(shown.money).toBe(500_000);
     const { body: again } = await call('getCase', { token: staff.token, params: { id: money } });
     expect(again.readers?.map(({ name }) => name)).toEqual(['Ngozi Eze']);
     expect(again.history.map(({ what }) => what)).toEqual(['reported']);
+  });
+
+  it('counts open cases by age, and the decisions of thirty days by kind and staff, with those that an appeal reversed', async () => {
+    const { db } = environment;
+    const staff = await newStaff(environment);
+    await sql`update users set first_name = 'Bisi', last_name = 'Alade' where phone = ${staff.phone}`.execute(db);
+    const figures = async () => (await call('getDeskFigures', { token: staff.token })).body;
+    const before = await figures();
+    const [reversed, old] = [await reported(), await reported()];
+    for (const { id } of [reversed, old]) await move(staff, id, 'take');
+    const dates = { opened_at: new Date(environment.now().getTime() - 3 * 24 * HOUR), due_at: environment.now() };
+    await db.updateTable('cases').set(dates).where('id', '=', old.id).execute();
+    const open = await figures();
+    await move(staff, reversed.id, 'warn');
+    await move(staff, reversed.id, 'appeal');
+    await review(environment, reversed.id, 'lift');
+    const decided = await figures();
+    environment.pass(31 * 24 * HOUR);
+    const anyone = await newStaff(environment);
+    const { body: later } = await call('getDeskFigures', { token: anyone.token });
+
+    const ofListings = ({ kinds }: typeof before) => kinds.find(({ about }) => about === 'listing')?.counts;
+    const ofBisi = (each: typeof before) =>
+      each.staff.flatMap(({ name, counts }) => (name === 'Bisi Alade' ? [counts] : []));
+    const { open: was } = before;
+    const {
+      open: all,
+      decided: done,
+      overturned: undone,
+    } = ofListings(before) ?? { open: 0, decided: 0, overturned: 0 };
+    expect(open.open).toEqual({ ...was, day: was.day + 1, week: was.week + 1, overdue: was.overdue + 1 });
+    expect(ofListings(open)).toEqual({ open: all + 2, decided: done, overturned: undone });
+    expect(ofListings(decided)).toEqual({ open: all + 1, decided: done + 1, overturned: undone + 1 });
+    expect([ofBisi(before), ofBisi(open), ofBisi(decided), ofBisi(later)]).toEqual([
+      [],
+      [{ open: 2, decided: 0, overturned: 0 }],
+      [{ open: 1, decided: 1, overturned: 1 }],
+      [{ open: 1, decided: 0, overturned: 0 }],
+    ]);
+    expect(later.days).toBe(30);
   });
 
   it('refuses a report of a user who has ten open reports', async () => {
@@ -275,9 +323,10 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(codes).toEqual([...Array(OPEN_REPORTS_MAX).fill(200), 429]);
   });
 
-  it('reads one page of ten thousand cases from an index, in each order', async () => {
+  it('reads one page of ten thousand cases from an index, in each order, and counts no more than four', async () => {
     const { db } = environment;
     const plans: string[] = [];
+    const counts: number[] = [];
     const undo = new Error('undo');
     const filling = db.transaction().execute(async (trx) => {
       await sql`
@@ -289,6 +338,8 @@ describe.each(databases)('the desk, on $name', (database) => {
         const queue = queueOf({ closed: false, order }, { limit: 25, offset: 0 });
         const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${queue}`.execute(trx);
         plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+        for (const offset of [0, 50])
+          counts.push(await countCases(trx, { closed: false, order }, { limit: 25, offset }));
       }
       throw undo;
     });
@@ -300,6 +351,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       'cases_by_deadline',
     ]);
     for (const each of plans) expect(each).not.toMatch(/Sort|Seq Scan/);
+    expect(counts).toEqual([100, 150, 100, 150, 100, 150]);
   });
 
   it.each([
@@ -331,7 +383,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     [
       'suspendListing',
       'Flat in Lekki was suspended and hidden from search. ',
-      ...(['lift', ' is reversed', ' Suspended listings are in My Listing, paused.'] as const),
+      ...(['lift', ' is reversed', ' We paused your suspended listings. You can relist them in My Listing.'] as const),
     ],
   ] as const)(
     'notifies the respondent with the reason and without the reporter, and accepts one appeal (%s, %s%s)',
@@ -399,7 +451,11 @@ describe.each(databases)('the desk, on $name', (database) => {
     await look(environment);
 
     const state = async (id: string) => (await call('getInspection', { token: visitor.token, params: { id } })).body;
-    expect(await state(paid.id)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
+    expect(await state(paid.id)).toMatchObject({
+      status: 'cancelled',
+      suspended: true,
+      payment: { status: 'refunded' },
+    });
     const late = await choose(environment, paymentOf(unpaid.body).reference, 'pay');
     await look(environment);
     expect(late).toBeDefined();
@@ -553,7 +609,10 @@ describe.each(databases)('the desk, on $name', (database) => {
       .where('user_id', '=', owner.id)
       .execute();
     const takenBack = told.filter(({ text }) => text.includes('our decision is reversed'));
-    expect(takenBack.map(({ text }) => text.endsWith('in My Listing, paused.')).toSorted()).toEqual([false, true]);
+    expect(takenBack.map(({ text }) => text.endsWith('You can relist them in My Listing.')).toSorted()).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('limits an account until a day, which it is told before and after', async () => {
@@ -590,18 +649,20 @@ describe.each(databases)('the desk, on $name', (database) => {
 
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('invalid_request'));
     expect(preview.body.effects).toEqual([
-      expect.stringMatching(/ can't add listings or send requests until \w+ \d+ /),
+      expect.stringMatching(/ can't add listings or send requests and offers until \w+ \d+ /),
     ]);
     expect(limited).toMatchObject({ status: 'decided', decision: 'limitAccount' });
     expect(limited.until).toMatch(/T23:00:00\.000Z$/);
     expect(tried.map(({ body }) => body.code)).toEqual(Array(3).fill('account_limited'));
-    expect(tried[0]?.body.message).toMatch(/^Our team limited your account until \w+ \d+ /);
+    expect(tried[0]?.body.message).toMatch(
+      /^Our team limited your account until \w+ \d+ .* Reason: You cancelled often\. /,
+    );
     expect(goesOn.body.status).toBe('cancelled');
     expect(again.body.code).toBeUndefined();
     expect((await call('getListing', { params: { id: listing } })).status).toBe(200);
     const told = (await wordsTo(owner)).split('\n').filter((text) => text.includes('limited'));
     expect(told).toEqual([
-      'Your account is no longer limited. You can add listings and send requests again.',
+      'Your account is no longer limited. You can add listings and send requests and offers again.',
       preview.body.messages.find(({ by, text }) => by === 'app' && text.startsWith('Your'))?.text,
     ]);
     const { body } = await call('getCase', { token: (await newStaff(environment)).token, params: { id } });
@@ -633,9 +694,9 @@ describe.each(databases)('the desk, on $name', (database) => {
       .split('\n')
       .filter((text) => text.includes('no longer'));
     expect(told.toSorted()).toEqual([
-      'Your account is no longer suspended. Suspended listings are in My Listing, paused.',
+      'Your account is no longer suspended. We paused your suspended listings. You can relist them in My Listing.',
       // The case was about fraud.
-      'Your payouts are no longer on hold. We send what we owe you.',
+      'Your payouts are no longer on hold. We will pay you what we owe you.',
     ]);
     const limits = [];
     for (const subject of [listing, third]) {
@@ -687,7 +748,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       'accepted',
     ]);
     const told = (await call('listNotifications', { token: owner.token })).body.map(({ text }) => text);
-    expect(told.filter((text) => /'s account was suspended\. .* still counts\./.test(text))).toHaveLength(1);
+    expect(told.filter((text) => /'s account was suspended\. .* is still on\./.test(text))).toHaveLength(1);
     expect(told.filter((text) => text.includes('cancelled their booking of your'))).toHaveLength(1);
     const rows = environment.db.selectFrom('inspections').select(['id', 'status']).where('listing_id', '=', listing.id);
     expect(Object.fromEntries((await rows.execute()).map((row) => [row.id, row.status]))).toEqual({
@@ -704,7 +765,9 @@ describe.each(databases)('the desk, on $name', (database) => {
       .filter((text) => /no longer suspended|We reversed/.test(text))
       .toSorted();
     expect(lifted).toEqual([
-      expect.stringMatching(/'s account is no longer suspended\. Their booking of your Flat in Lekki, .*, goes on\.$/),
+      expect.stringMatching(
+        /'s account is no longer suspended\. Their booking of your Flat in Lekki, .*, is still on\.$/,
+      ),
       expect.stringMatching(
         /^We reversed our decision about .* \(C-\d+\) after an appeal\. Reason: The permit is right\.$/,
       ),
@@ -727,7 +790,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     await lift(environment, flat);
 
     expect(await wordsTo(renter)).toMatch(
-      /^Flat in Lekki, which you booked for .*, is no longer suspended\. Your booking goes on\. Inspect the place before you pay\.$/m,
+      /^Flat in Lekki, which you booked for .*, is no longer suspended\. Your booking is still on\. Inspect the place before you pay\.$/m,
     );
   });
 
@@ -817,6 +880,8 @@ describe.each(databases)('the desk, on $name', (database) => {
     const said = { kind: 'gone', words: 'It was let two weeks ago.' };
     const say = (by: { token: string }, transition: string, body: object) =>
       call('moveInspection', { token: by.token, params: { id: paid.id, transition }, body });
+    const { body: begun } = await call('getInspection', { token: visitor.token, params: { id: paid.id } });
+    await say(owner, 'prove', { code: begun.code === '0000' ? '1111' : '0000' });
     await say(visitor, 'fail', said);
     await say(owner, 'object', { words: 'It is free.' });
     const caseId = await caseOf(paid.id);
@@ -836,17 +901,21 @@ describe.each(databases)('the desk, on $name', (database) => {
       said: { by: 'visitor', ...said, at: `${paid.day}T09:00:00.000Z`, objection: 'It is free.' },
       objected_by: 'owner',
     };
-    const happened = ['The visitor reported on the inspection.', 'A side disagreed, or our team has to decide.'];
+    const happened = [
+      'The visitor reported that they could not see the place.',
+      'The two sides disagree, or our team has to decide.',
+    ];
     expect(shown.timeline.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['The visitor asked for the inspection.', '₦5,000 was paid.', ...happened]),
     );
+    expect(shown.facts).toContain('Wrong codes for the visitor: 1');
     expect(shown.visit).toEqual({ ...visit, fee: { amount: 500_000, is: 'held' } });
     expect(moves.map(({ body }) => body.status)).toEqual(Array(3).fill('decided'));
     expect(moves.map(({ body }) => body.visit?.fee?.is)).toEqual(Array(3).fill('held'));
     expect(page.body.decision).toMatchObject({ decision: 'refund', words: 'We have looked at it.', can_appeal: true });
     for (const words of told)
       expect(words).toMatch(
-        /: the fee is refunded to the visitor\. Reason: We have looked at it\. This takes effect on /,
+        /: we refund the fee to the visitor\. Reason: We have looked at it\. This takes effect on /,
       );
     const refunds = environment.db
       .selectFrom('refunds')
@@ -901,6 +970,9 @@ describe.each(databases)('the desk, on $name', (database) => {
       call('appealDecision', { token: who.token, params: { id }, body: { words: 'It was wet before.' } });
     const appealed = await appeal(cast.carrier);
     const [second, reviewed] = [await appeal(cast.shipper), []] as [typeof appealed, string[]];
+    const heard = () =>
+      Promise.all([cast.shipper, cast.carrier].map(({ token }) => call('listNotifications', { token, query: {} })));
+    const before = (await heard()).flatMap(({ body }) => body.map(({ text }) => text));
     for (const who of [one, other, third])
       reviewed.push((await move(who, id, 'keep', 'The driver has photos.')).body.code ?? 'lifted');
 
@@ -909,8 +981,8 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(mine.timeline.map(({ text }) => text)).toEqual(
       expect.arrayContaining([
         'The carrier assigned a driver.',
-        'The driver delivered the goods with the code of the receiver.',
-        'A side disagreed, or our team has to decide.',
+        "The driver delivered the goods with the receiver's code.",
+        'The two sides disagree, or our team has to decide.',
         '₦5,000 was paid.',
       ]),
     );
@@ -926,7 +998,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(preview.body.effects).toEqual([
       expect.stringMatching(/ gets ₦1,250 back\.$/),
       expect.stringMatching(/ is paid ₦3,750\.$/),
-      expect.stringMatching(/^Delivery Aba to Apapa, .*: closed\.$/),
+      expect.stringMatching(/^Delivery G-\w+ from Aba to Apapa on \w+ \d+ \w+ \d{4} is closed\.$/),
     ]);
     const texts = preview.body.messages.map(({ by, text }) => [by, text.replace(/\d+:\d+ [AP]M|C-\d+/g, '#')]);
     expect(texts.filter(([by]) => by === 'app')).toHaveLength(2);
@@ -957,6 +1029,10 @@ describe.each(databases)('the desk, on $name', (database) => {
       'wrong_status',
     ]);
     expect(reviewed).toEqual(['own_decision', 'own_decision', 'lifted']);
+    for (const { body: notices } of await heard())
+      expect(notices.map(({ text }) => text).filter((text) => !before.includes(text))).toEqual([
+        expect.stringContaining('we changed our decision, and we pay the carrier. Reason: The driver has photos.'),
+      ]);
     await expectShipmentToAddUp(environment, shipment.id, 'reviewed');
     expect((await shipment.seen(cast.shipper)).money).toMatchObject({ held: 0, back: 0, owed: PAID });
   });
@@ -973,9 +1049,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const [owners, mine] = [await appeal(owner), await appeal(reporter)];
     await review(environment, id, 'lift', 'The kitchen is of another flat.');
 
-    expect(told).toMatch(
-      / and found no reason to act\. Reason: It looks right\. Nothing changes for it\. You can appeal/,
-    );
+    expect(told).toMatch(/ and found no reason to act\. Reason: It looks right\. Nothing changes\. You can appeal/);
     expect([owners.body.code, mine.body.status]).toEqual(['not_found', 'appealed']);
     expect(await wordsTo(reporter)).toContain('we will look into it again. The kitchen is of another flat.');
     const again = await caseOf(listing);

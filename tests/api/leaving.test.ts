@@ -192,8 +192,6 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const url = (await brought.link()) ?? '';
     const trackingPage = async () => (await environment.app.inject(url)).body;
     const page = await trackingPage();
-    const over = { status: 'closed', since: environment.now(), held_until: null } as const;
-    await environment.db.updateTable('shipments').set(over).where('id', '=', brought.id).execute();
     const people = [cast.carrier, cast.driver];
     const placesOf = async () =>
       (await Promise.all(people.map(brought.seen)))
@@ -204,6 +202,8 @@ describe.each(databases)('deleting the account, on $name', (database) => {
         ]);
 
     const before = await placesOf();
+    const over = { status: 'closed', since: environment.now(), held_until: null } as const;
+    await environment.db.updateTable('shipments').set(over).where('id', '=', brought.id).execute();
     const { status } = await leave(cast.shipper);
 
     expect(page).toContain('sent by Adaeze Okafor');

@@ -13,11 +13,11 @@ import {
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { environmentOn, keepSignedIn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, dayAhead, someDays } from '#tests/support/payments.ts';
 
-// Rules: CHANGE-5
+// Rules: CHANGE-5, LIST-5
 
 const DAY = 24 * 60 * 60_000;
 
@@ -104,7 +104,38 @@ describe.each(databases)('a listing of its owner, on $name', (database) => {
     expect(unread.body.detail).toContain('From one window');
     expect(chosen.body.title).toBe('Chosen');
     expect(merged.body.availability).toEqual([first, second]);
-    expect(both.status).toBe(412);
+    expect(both.body).toMatchObject({
+      status: 412,
+      message: expect.stringContaining('It is now: 9:00 AM to 10:00 AM.'),
+    });
+  });
+
+  it('offers no new inspection day that a request or a booking covers, and keeps those offered before it', async () => {
+    const renting = await newRenting(environment);
+    const id = await renting.newFlat();
+    const of = { token: renting.owner.token, params: { id } };
+    const on = (count: number) => ({ day: renting.day(count), start: '09:00', end: '10:00' }) as const;
+    const set = (...counts: number[]) =>
+      environment.call('setAvailability', { ...of, body: { availability: counts.map(on) } });
+
+    await set(12);
+    await renting.booked(await renting.newRenter(), id, { fromDate: renting.day(10), toDate: renting.day(14) });
+    const kept = await set(9, 12, 14);
+    const refused = await set(9, 12, 13);
+    const { body: whole } = await environment.call('getOwnListing', of);
+    const form = { ...(await renting.owner.apartment()), availability: [on(10)] };
+    const changed = await environment.call('changeApartment', {
+      ...of,
+      headers: { 'If-Match': `"${whole.version}"` },
+      body: form,
+    });
+
+    expect(kept.body.availability).toEqual([on(9), on(12), on(14)]);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'day_booked', errors: [{ field: 'availability.2.day' }] },
+    });
+    expect(changed.body.code).toBe('day_booked');
   });
 
   it('moves through its lifecycle, visible to everyone', async () => {
@@ -170,6 +201,7 @@ describe.each(databases)('a listing of its owner, on $name', (database) => {
     const { photos } = await list();
     const [photo = ''] = photos;
     environment.pass(20 * DAY);
+    await keepSignedIn(environment);
 
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 

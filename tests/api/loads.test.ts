@@ -4,8 +4,8 @@ import { databases } from '#tests/support/databases.ts';
 import { caseAbout, newStaff, takeHeard } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newVisitor } from '#tests/support/payments.ts';
-import { openedBy, photoBy } from '#tests/support/private-photos.ts';
 import { type Cast, newCarrier, newCast, newDriver, onTheWay } from '#tests/support/shipments.ts';
+import { openedBy, photoBy } from '#tests/support/uploads.ts';
 
 // Rules: DEL-8
 

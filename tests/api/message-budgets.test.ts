@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { deliverDue, deliverRound } from '#server/gateways/delivery.job.ts';
-import { outbox } from '#server/gateways/outbox.provider.ts';
 import type { Sms, SmsGateway } from '#server/gateways/sms/sms.gateway.ts';
+import { outbox } from '#server/gateways/sms/sms.gateway.ts';
 import { type Db, openPostgres } from '#server/platform/db/database.ts';
 import { repeat } from '#server/platform/jobs.ts';
+import { measureDelivery } from '#server/platform/outbox/budget.service.ts';
 import { SMS_CEILING } from '#server/platform/outbox/budgets.ts';
-import { measureDelivery } from '#server/platform/outbox/delivery-metrics.ts';
 import { enqueueMessage } from '#server/platform/outbox/outbox.repository.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn, newPerson, ORIGIN } from '#tests/support/environment.ts';
@@ -212,7 +212,7 @@ describe.each(databases)('messages, on $name', (database) => {
     const later = await delivered(environment);
 
     expect(atOnce).toEqual([]);
-    expect(later).toEqual([{ to: phone, text: expect.stringContaining('Track it: ') }]);
+    expect(later).toEqual([{ to: phone, text: expect.stringContaining('Track them: ') }]);
   });
 
   it('delivers a code within three seconds while 6,000 messages wait for a slow provider', async () => {

@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  CompiledQuery as Statement,
+  sql,
+} from 'kysely';
+import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { DriverDialect } from '#server/platform/db/pglite-dialect.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { STATEMENT_TIMEOUT } from '#server/platform/db/time-limit.ts';
 import { migrationsDir } from '#server/platform/paths.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { throughPooler } from '#tests/support/transaction-pooler.ts';
 
 describe.each(databases)('migrations, on $name', (database) => {
   const environment = environmentOn(database);
@@ -91,21 +103,111 @@ create index listings_by_rooms on listings (rooms);
   });
 });
 
-it('migrates from several servers through a pooler in transaction mode, and leaves nothing in its sessions', async () => {
-  const pooled = await throughPooler(
-    await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`),
-    5,
-  );
-  onTestFinished(() => pooled.close());
-  const folder = newFolder();
-  writeFileSync(join(folder, '9001-shelf.sql'), 'create table shelf (id int);\nselect pg_sleep(0.2);\n');
-  writeFileSync(join(folder, '9002-chair.sql'), 'create table chair (id int);\n');
+describe('migrate', () => {
+  it('migrates from several servers through a pooler in transaction mode, and leaves nothing in its sessions', async () => {
+    const pooled = await throughPooler(
+      await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`),
+      5,
+    );
+    onTestFinished(() => pooled.close());
+    const folder = newFolder();
+    writeFileSync(join(folder, '9001-shelf.sql'), 'create table shelf (id int);\nselect pg_sleep(0.2);\n');
+    writeFileSync(join(folder, '9002-chair.sql'), 'create table chair (id int);\n');
 
-  const ran = await Promise.all([1, 2, 3].map(() => migrate(pooled.db, folder)));
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(pooled.db, folder)));
 
-  expect(ran.flat().sort()).toEqual(['9001-shelf.sql', '9002-chair.sql']);
-  expect(await pooled.askEach('show statement_timeout')).toEqual(Array(5).fill({ statement_timeout: '5s' }));
-  const [locks] = await pooled.askEach(`select count(*)::int as held from pg_locks where locktype = 'advisory'
+    expect(ran.flat().sort()).toEqual(['9001-shelf.sql', '9002-chair.sql']);
+    expect(await pooled.askEach('show statement_timeout')).toEqual(Array(5).fill({ statement_timeout: '5s' }));
+    const [locks] = await pooled.askEach(`select count(*)::int as held from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`);
-  expect(locks).toEqual({ held: 0 });
+    expect(locks).toEqual({ held: 0 });
+  });
 });
+
+/** The database behind a pooler in transaction mode. */
+interface Pooled {
+  readonly db: Db;
+  /** Runs a statement on each idle session behind the pooler. */
+  askEach(statement: string): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Hands out sessions like a pooler in transaction mode: a transaction keeps its session, and outside of one
+ * each statement gets the session that has been idle longest.
+ */
+async function throughPooler(url: string, count: number): Promise<Pooled> {
+  const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT };
+  const sessions = Array.from({ length: count }, () => new pg.Client(options));
+  await Promise.all(sessions.map((session) => session.connect()));
+  const resting = new Resting(sessions);
+  const dialect = new DriverDialect(() => driverOn(resting));
+  return {
+    db: new Kysely<Tables>({ dialect }),
+    askEach: (statement) => Promise.all(sessions.map(async (each) => (await each.query(statement)).rows[0])),
+    close: async () => {
+      await Promise.all(sessions.map((session) => session.end()));
+    },
+  };
+}
+
+/** The idle sessions, and the callers that wait for one. */
+class Resting {
+  readonly #sessions: pg.Client[];
+  readonly #waiting: ((session: pg.Client) => void)[] = [];
+
+  constructor(sessions: readonly pg.Client[]) {
+    this.#sessions = [...sessions];
+  }
+
+  take(): Promise<pg.Client> {
+    const session = this.#sessions.shift();
+    return session ? Promise.resolve(session) : new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  give(session: pg.Client) {
+    const next = this.#waiting.shift();
+    if (next) next(session);
+    else this.#sessions.push(session);
+  }
+}
+
+function driverOn(resting: Resting): Driver {
+  const say = (word: string) => (connection: DatabaseConnection) =>
+    connection.executeQuery(Statement.raw(word)).then(() => {});
+  return {
+    init: async () => {},
+    acquireConnection: async () => new PooledConnection(resting),
+    beginTransaction: say('begin'),
+    commitTransaction: say('commit'),
+    rollbackTransaction: say('rollback'),
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  };
+}
+
+class PooledConnection implements DatabaseConnection {
+  readonly #resting: Resting;
+  /** The session of the running transaction. */
+  #own: pg.Client | undefined;
+
+  constructor(resting: Resting) {
+    this.#resting = resting;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const session = this.#own ?? (await this.#resting.take());
+    if (sql === 'begin') this.#own = session;
+    if (sql === 'commit' || sql === 'rollback') this.#own = undefined;
+    try {
+      const { rows, rowCount } = await session.query(sql, [...parameters]);
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    } finally {
+      if (!this.#own) this.#resting.give(session);
+    }
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Nothing is streamed here.');
+  }
+}

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
+import { environmentOn, keepSignedIn } from '#tests/support/environment.ts';
 import { ask, dayAhead, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
 
 // Rules: INSP-4, INSP-5
@@ -9,6 +9,7 @@ const HOUR = 60 * 60_000;
 
 describe.each(databases)('another time for an inspection, on $name', (database) => {
   const environment = environmentOn(database);
+  beforeEach(() => keepSignedIn(environment));
   let visit: Awaited<ReturnType<typeof newVisit>>;
   let at = 0;
   beforeAll(async () => {
@@ -61,7 +62,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
 
     expect(declined.body).toMatchObject({ status: 'scheduled', day, time: '10:00', other_time: null });
     expect(await heard(visit.visitor)).toContainEqual(
-      expect.stringMatching(/^The other time did not work\. .* stays at .*10:00 AM\.$/),
+      expect.stringMatching(/^The other time was not accepted\. .* stays at .*10:00 AM\.$/),
     );
   });
 
@@ -98,6 +99,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     await propose(visit.visitor, id, { day, time: '09:00' });
     const before = Date.parse(`${day}T08:00:00Z`) - environment.now().getTime();
     environment.pass(before - 1);
+    await keepSignedIn(environment);
     const open = await environment.call('getInspection', { token: visit.owner.token, params: { id } });
     environment.pass(1);
     const over = await environment.call('getInspection', { token: visit.owner.token, params: { id } });
@@ -189,6 +191,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect([stays.day, stays.time]).toEqual([day, '10:00']);
     expect([read.body.time, again.status, again.body.time]).toEqual(['20:00', 200, '20:00']);
     environment.pass(Date.parse(`${other.day}T19:00:00Z`) - 24 * HOUR + 3_000 - environment.now().getTime());
+    await keepSignedIn(environment);
     const late = await move(visit.visitor, 'cancel', { costs: 0 });
     const asked = await move(visit.visitor, 'cancel', { costs: 500_000 });
     expect(late).toMatchObject({

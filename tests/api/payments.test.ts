@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { signatureOf } from '#server/gateways/payment/signature.ts';
+import { signatureOf } from '#server/gateways/payment/payment.gateway.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { charged, choose, dayAhead, look, paymentOf, scheduled, send } from '#tests/support/payments.ts';
-import { visits } from '#tests/support/visits.ts';
+import { charged, choose, dayAhead, look, paymentOf, scheduled, send, visits } from '#tests/support/payments.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

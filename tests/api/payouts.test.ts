@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DECIDED_ALONE_UP_TO } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
+import { paidFor } from '#server/effects.ts';
 import { PaystackPayments } from '#server/gateways/payment/paystack-payments.provider.ts';
 import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
-import { paidFor } from '#server/paid-for.ts';
 import { changeMoney } from '#server/payments/money.command.ts';
 import { measureMoney, reconcile } from '#server/payments/reconcile.job.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
@@ -154,7 +154,8 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
   const { sendDue, owed } = payoutsOn(environment, seal);
-  const command = (...said: string[]) => changeMoney(operatorOf(environment), ...said);
+  const command = (what: string, of?: string, words?: string) =>
+    changeMoney(operatorOf(environment), { what, by: 'bisi', ...(of && { of }), ...(words && { words }) });
   const waitsOf = async ({ token }: { token: string }) =>
     (await environment.call('getBankAccount', { token })).body.waits.map(({ why, words }) => [why, words]);
   const simulated = () =>
@@ -190,7 +191,14 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     const params = { id: cases[1]?.id ?? '' };
     const { body: shown } = await environment.call('getCase', { token, params });
     expect(cases.map(({ about, status }) => [about, status])).toEqual(Array(2).fill(['payouts', 'decided']));
-    expect(shown).toMatchObject({ decision: 'holdPayouts', history: [{ what: 'decided', by: null }], moves: ['note'] });
+    expect(shown).toMatchObject({
+      decision: 'holdPayouts',
+      history: [
+        { what: 'decided', by: null },
+        { what: 'noted', words: 'Decided in the terminal by bisi.' },
+      ],
+      moves: ['note'],
+    });
     const { body: decisions } = await environment.call('listDecisions', { token: carrier.token });
     expect([appealable, decisions].map((all) => all.map(({ can_appeal }) => can_appeal))).toEqual([
       [true],
@@ -261,8 +269,8 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     expect(decisions[0]).toMatchObject({ decision: 'releasePayouts', can_appeal: false });
     const { body: notices } = await environment.call('listNotifications', { token });
     expect(notices.filter(({ kind }) => kind === 'case').map(({ text }) => text)).toEqual([
-      'Your payouts are no longer on hold. Reason: Your papers are in order. We send what we owe you.',
-      `We put your payouts on hold. Reason: We check your papers. We keep what we owe you until we release it. You can appeal under Decisions or contact us with reference ${opened.reference}.`,
+      'Your payouts are no longer on hold. Reason: Your papers are in order. We will pay you what we owe you.',
+      `We put your payouts on hold. Reason: We check your papers. We keep the money we owe you until we release the hold. You can appeal under Decisions or contact us with reference ${opened.reference}.`,
     ]);
     const own = await environment.call('reviewPayouts', { token: staff.token, body: { phone_no: staff.phone } });
     expect(own.body).toMatchObject({ status: 'open', is_mine: false });
@@ -282,6 +290,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     const token = (await environment.call('signIn', { body })).body.access_token;
     await sendDue();
     const held = [await waitsOf({ token }), (await shipment.seen({ token })).money?.paid_out];
+    const told = (await environment.messagesTo(carrier.phone)).filter((text) => !/code is/.test(text)).slice(0, 2);
     await environment.call('appealDecision', { token, params: { id }, body: { words: 'It was somebody else.' } });
     await moveCase(environment, other, id, 'lift');
     await sendDue();
@@ -290,6 +299,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     await sendDue();
 
     expect(held).toEqual([[['held', 'You asked for money outside Gida.']], 0]);
+    expect(told.filter((text) => /suspended|hold/.test(text))).toHaveLength(1);
     expect(stays).toEqual([['held', 'Two people claim this truck.']]);
     const [payout] = await environment.db
       .selectFrom('payouts')
@@ -555,18 +565,18 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     environment.pass(HOUR);
     await Promise.all([compare(), compare()]);
     await send(environment, charged('gida_in_by_hand'), undefined, 'sk_test_1');
-    const listed = await changeMoney(operatorOf(environment), 'list');
+    const listed = await changeMoney(operatorOf(environment), { what: 'list' });
     const registry = new Registry();
     measureMoney(registry, db);
     const metrics = await registry.metrics();
-    await changeMoney(operatorOf(environment), 'close', 'gida_in_after_the_backup');
+    await changeMoney(operatorOf(environment), { what: 'close', of: 'gida_in_after_the_backup' });
 
     expect([done, early]).toEqual([expect.objectContaining({ paid_out: PAID }), done]);
     expect(await money()).toMatchObject({ owed: PAID, paid_out: 0 });
     expect(listed).toContain('Provider payments without our record: 3');
     expect(listed).toMatch(/gida_out_after_the_backup {2}transfer {2}₦1,234 {2}success/);
     expect(metrics).toContain('payments_unknown 3');
-    expect(await changeMoney(operatorOf(environment), 'list')).toContain('without our record: 2');
+    expect(await changeMoney(operatorOf(environment), { what: 'list' })).toContain('without our record: 2');
   });
 });
 

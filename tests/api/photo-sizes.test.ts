@@ -8,7 +8,7 @@ import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
-import { formWith, PDF, photo } from '#tests/support/uploads.ts';
+import { formWith, grainyPhoto, PDF, photo } from '#tests/support/uploads.ts';
 
 // Rules: PERF-5
 
@@ -105,6 +105,18 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
       [1_080, 'image/avif'],
     ]);
     expect((await rowOf(id)).colour).toMatch(/^#9[0-9a-f]/);
+  });
+
+  it('notes the hash of a photo, and none of an even surface', async () => {
+    const { token } = await environment.signedIn();
+    const sent = formWith('image', await grainyPhoto(200));
+    const { file } = (await environment.call('uploadImage', { token, body: sent })).body;
+    const even = await upload();
+    await all();
+
+    const { look, mirrored } = await rowOf(file);
+    expect([look, mirrored]).toEqual([expect.stringMatching(/^[01]{64}$/), expect.stringMatching(/^[01]{64}$/)]);
+    expect((await rowOf(even)).look).toBeNull();
   });
 
   it('makes each size once, however many servers work', async () => {

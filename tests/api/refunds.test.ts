@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { kobo } from '#domain/money.ts';
+import { paidFor } from '#server/effects.ts';
 import {
   type Charge,
   type PaymentGateway,
   PaymentRefused,
   PaymentsAway,
 } from '#server/gateways/payment/payment.gateway.ts';
-import { paidFor } from '#server/paid-for.ts';
 import { lookAfterPayments } from '#server/payments/payment.job.ts';
 import { type Outcome, settle } from '#server/payments/settling.service.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -22,8 +22,8 @@ import {
   returned,
   scheduled,
   send,
+  visits,
 } from '#tests/support/payments.ts';
-import { visits } from '#tests/support/visits.ts';
 
 // Rules: INSP-8
 
@@ -49,7 +49,8 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect(late).toMatchObject({ status: 'lapsed', payment: { status: 'paid' } });
     expect(taken.body).toEqual([]);
     expect(await hours.outcomes(reference)).toEqual(['sent_back']);
-    expect(await hours.payment(reference)).toMatchObject({ status: 'refunded' });
+    const done_at = environment.now().toISOString();
+    expect(await hours.payment(reference)).toMatchObject({ status: 'refunded', refund: { amount: 500_000, done_at } });
     expect(await hours.refundsOf(reference)).toEqual([{ amount: 500_000, done_at: environment.now() }]);
     await look(environment);
     expect(await hours.refundsOf(reference)).toHaveLength(1);

@@ -18,7 +18,9 @@ describe.each(databases)('on $name', (database) => {
       expect(body.phone_verified).toBe(false);
       expect(body.access_token).toMatch(/^[\w-]{43}$/);
       expect(await environment.messagesTo(person.phone_no)).toEqual([
-        expect.stringMatching(/^\d{6} is your Gida code\. It expires in 10 minutes\. Never share it\.$/),
+        expect.stringMatching(
+          /^\d{6} is your Gida code to verify your phone\. It expires in 10 minutes\. Never share it\.$/,
+        ),
       ]);
     });
 

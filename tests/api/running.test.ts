@@ -82,72 +82,78 @@ const stream = new Writable({
     done();
   },
 });
+
 const [database = expect.fail('there is no database')] = databases;
 const environment = environmentOn(database, { logger: { ...logOptions('trace'), stream } });
 
-it('logs a line for each request and for a saved bank account, without password, code, token or search', async () => {
-  const { person, token: unverified } = await environment.registered();
-  const code = await environment.codeSentTo(person.phone_no);
-  await environment.call('validateOtp', { token: unverified, body: { otp: code } });
-  const signedIn = await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
-  const token = signedIn.body.access_token;
-  await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
-  await environment.call('uploadDocument', { token, body: formWith('document', 'no document') });
-  const account = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
-  await environment.call('sendBankCode', { token, body: { current_password: PASSWORD } });
-  const bankCode = await environment.codeSentTo(person.phone_no);
-  await environment.call('saveBankAccount', { token, body: { ...account, otp: bankCode } });
-  const [session] = (await environment.call('listSessions', { token })).body;
-  environment.pass(RESEND_COOLDOWN);
-  await environment.call('forgotPassword', { body: { phone_no: person.phone_no } });
-  const otp = await environment.codeSentTo(person.phone_no);
-  const password = 'the rains come in april';
-  const reset = await environment.call('resetPassword', { body: { phone_no: person.phone_no, otp, password } });
-  await environment.call('searchApartments', { query: { location: 'Surulere' } });
-  const link = 'aB3-d_Ef5hIjKlMnOpQrSt';
-  for (const url of [`/track/${link}`, `//track/${link}`, `/track/${link}/x?y`, `/track/%zz${link}`]) {
-    await environment.app.inject({ url, headers: { referer: `https://gida.example${url}` } });
-  }
+describe('the log', () => {
+  it('logs a line for each request and for a saved bank account, without password, code, token or search', async () => {
+    const { person, token: unverified } = await environment.registered();
+    const code = await environment.codeSentTo(person.phone_no);
+    await environment.call('validateOtp', { token: unverified, body: { otp: code } });
+    const signedIn = await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
+    const token = signedIn.body.access_token;
+    await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
+    await environment.call('uploadDocument', { token, body: formWith('document', 'no document') });
+    const account = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
+    await environment.call('sendBankCode', { token, body: { current_password: PASSWORD } });
+    const bankCode = await environment.codeSentTo(person.phone_no);
+    await environment.call('saveBankAccount', { token, body: { ...account, otp: bankCode } });
+    const [session] = (await environment.call('listSessions', { token })).body;
+    environment.pass(RESEND_COOLDOWN);
+    await environment.call('forgotPassword', { body: { phone_no: person.phone_no } });
+    const otp = await environment.codeSentTo(person.phone_no);
+    const password = 'the rains come in april';
+    const reset = await environment.call('resetPassword', { body: { phone_no: person.phone_no, otp, password } });
+    await environment.call('searchApartments', { query: { location: 'Surulere' } });
+    const link = 'aB3-d_Ef5hIjKlMnOpQrSt';
+    for (const url of [`/track/${link}`, `//track/${link}`, `/track/${link}/x?y`, `/track/%zz${link}`]) {
+      await environment.app.inject({ url, headers: { referer: `https://gida.example${url}` } });
+    }
 
-  const log = lines.join('');
-  expect(reset.status).toBe(200);
-  expect(log).toContain('"url":"/api/auth/reset-password"');
-  expect(log).toContain('"url":"/api/listings/user"');
-  expect(log).toContain('"url":"/track/[redacted]"');
-  expect(log).toContain('"authorization":"[redacted]"');
-  const saved = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'bank account saved');
-  expect(saved).toMatchObject({ user: signedIn.body.id, session: session?.id });
-  const answered = lines.map((line) => JSON.parse(line)).find(({ reqId, res }) => res && reqId === saved.reqId);
-  expect(answered.req).toMatchObject({ url: '/api/user/me/bank-account', ip: '127.0.0.1' });
-  const secrets = {
-    PASSWORD,
-    bankCode,
-    accountNumber: account.accountNumber,
-    password,
-    code,
-    otp,
-    unverified,
-    token,
-    link,
-    phone: person.phone_no,
-    search: 'Surulere',
-  };
-  expect(Object.entries(secrets).filter(([, secret]) => log.includes(secret))).toEqual([]);
-});
+    const log = lines.join('');
+    expect(reset.status).toBe(200);
+    expect(log).toContain('"url":"/api/auth/reset-password"');
+    expect(log).toContain('"url":"/api/listings/user"');
+    expect(log).toContain('"url":"/track/[redacted]"');
+    expect(log).toContain('"authorization":"[redacted]"');
+    const saved = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'bank account saved');
+    expect(saved).toMatchObject({ user: signedIn.body.id, session: session?.id });
+    const answered = lines.map((line) => JSON.parse(line)).find(({ reqId, res }) => res && reqId === saved.reqId);
+    expect(answered.req).toMatchObject({ url: '/api/user/me/bank-account', ip: '127.0.0.1' });
+    const secrets = {
+      PASSWORD,
+      bankCode,
+      accountNumber: account.accountNumber,
+      password,
+      code,
+      otp,
+      unverified,
+      token,
+      link,
+      phone: person.phone_no,
+      search: 'Surulere',
+    };
+    expect(Object.entries(secrets).filter(([, secret]) => log.includes(secret))).toEqual([]);
+  });
 
-it.each([
-  ['far down', { a: { b: [{ c: { access_token: 'hush' } }] } }],
-  ['under a name in other words', { 'x-paystack-signature': 'hush', newPassword: 'hush', S3_SECRET: 'hush' }],
-  ['as a number', { otp: 204918 }],
-  ['among headers without names', { rawHeaders: ['Authorization', 'Bearer hush'] }],
-  ['in the words of a failure', { err: new Error('They said no to Bearer hush.') }],
-  ['in what a failure carries', { err: Object.assign(new Error('no'), { request: { headers: { cookie: 'hush' } } }) }],
-  ['in a text with quotes', { password: 'a "hush" \\' }],
-])('strikes out a secret %s', (_, told) => {
-  lines.length = 0;
+  it.each([
+    ['far down', { a: { b: [{ c: { access_token: 'hush' } }] } }],
+    ['under a name in other words', { 'x-paystack-signature': 'hush', newPassword: 'hush', S3_SECRET: 'hush' }],
+    ['as a number', { otp: 204918 }],
+    ['among headers without names', { rawHeaders: ['Authorization', 'Bearer hush'] }],
+    ['in the words of a failure', { err: new Error('They said no to Bearer hush.') }],
+    [
+      'in what a failure carries',
+      { err: Object.assign(new Error('no'), { request: { headers: { cookie: 'hush' } } }) },
+    ],
+    ['in a text with quotes', { password: 'a "hush" \\' }],
+  ])('strikes out a secret %s', (_, told) => {
+    lines.length = 0;
 
-  environment.app.log.trace(told, 'told');
+    environment.app.log.trace(told, 'told');
 
-  expect(lines.join('')).not.toMatch(/hush|204918/);
-  expect(JSON.parse(lines.join(''))).toMatchObject({ msg: 'told' });
+    expect(lines.join('')).not.toMatch(/hush|204918/);
+    expect(JSON.parse(lines.join(''))).toMatchObject({ msg: 'told' });
+  });
 });

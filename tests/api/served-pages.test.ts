@@ -34,8 +34,10 @@ const renderer: PageRenderer = createRenderer({
 const stateIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="served">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-it('accepts the built renderer', () => {
-  expectTypeOf<ReturnType<typeof createRenderer>>().toExtend<PageRenderer>();
+describe('createApp', () => {
+  it('accepts the built renderer', () => {
+    expectTypeOf<ReturnType<typeof createRenderer>>().toExtend<PageRenderer>();
+  });
 });
 
 describe('a page that the server renders', () => {

@@ -52,10 +52,10 @@ const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: st
   ],
   failed: [
     `No one came for ${LOAD}, Thu 4 Jun. We are refunding ₦0.`,
-    `No one came for ${LOAD}, Thu 4 Jun. We are refunding the sender. A second time in 30 days pauses your offers.`,
+    `You did not pick up ${LOAD}, Thu 4 Jun. We are refunding the sender. A second time in 30 days pauses your offers.`,
   ],
   cancelled: [
-    `Delivery cancelled: ${LOAD}, Thu 4 Jun.`,
+    `Delivery cancelled: ${LOAD}, Thu 4 Jun. We refunded ₦0.`,
     `Load cancelled: ${LOAD}, Thu 4 Jun. You do not need to send a driver.`,
   ],
   lapsed: [`Your delivery request expired: ${LOAD}, Thu 4 Jun. No offer was chosen or paid for in time.`, null],

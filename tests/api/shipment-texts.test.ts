@@ -16,7 +16,8 @@ interface At extends Cast {
 type Step = readonly [what: string, done: (at: At) => Promise<unknown>, sent: readonly string[]];
 
 /** The one SMS to a side of a delivery whose case opens. It asks for an answer. */
-const askedByCase = (who: string) => `${who}: Delivery G-7KM3T from Aba...: a report to read. Answer by `;
+const askedByCase = (who: string, what = 'Case') =>
+  `${who}: ${what} about Delivery G-7KM3T from Aba...: read it and answer by `;
 
 const offered: Step = ['a carrier offers', ({ shipment }) => shipment.offer(), ['shipper: New offer for G-7KM3T']];
 const taken: Step = [
@@ -43,7 +44,7 @@ const assigned: Step = [
   [
     'driver: New job G-7KM3T: 12 pieces, Abia to Lagos, ',
     'pickup: G-7KM3T: 12 pieces will be picked up ',
-    'receiver: G-7KM3T: 12 pieces from Abia come with LND-',
+    'receiver: G-7KM3T: 12 pieces from Abia come by truck LND-',
     'shipper: Chidi Eze, ',
   ],
 ];
@@ -94,7 +95,7 @@ const lives: readonly (readonly Step[])[] = [
     [
       'no one comes',
       hours(5 * 24),
-      ['carrier: No one came for G-7KM3T', NOT_COMING, 'shipper: No one came for G-7KM3T'],
+      ['carrier: You did not pick up G-7KM3T', NOT_COMING, 'shipper: No one came for G-7KM3T'],
     ],
   ],
   [
@@ -107,7 +108,7 @@ const lives: readonly (readonly Step[])[] = [
     ],
   ],
   [...onTheTruck, delivered, ['two days pass', hours(48), ['carrier: Load closed: ']]],
-  [...onTheTruck, delivered, ['its sender reports a problem', objects, [askedByCase('carrier')]]],
+  [...onTheTruck, delivered, ['its sender reports a problem', objects, [askedByCase('carrier', 'Report')]]],
   [
     ...onTheTruck,
     delivered,
@@ -126,19 +127,7 @@ const lives: readonly (readonly Step[])[] = [
       ['carrier: Returned to the sender: ', 'shipper: Returned to you: '],
     ],
   ],
-  [
-    ...onTheTruck,
-    [
-      'no update comes for a week',
-      hours(7 * 24),
-      [
-        askedByCase('carrier'),
-        'carrier: Not delivered after 7 days: ',
-        askedByCase('shipper'),
-        'shipper: Not delivered after 7 days: ',
-      ],
-    ],
-  ],
+  [...onTheTruck, ['no update comes for a week', hours(7 * 24), [askedByCase('carrier'), askedByCase('shipper')]]],
 ];
 
 function by(who: 'shipper' | 'carrier' | 'driver', move: ShipmentMove) {

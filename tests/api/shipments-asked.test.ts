@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
+import { kobo } from '#domain/money.ts';
 import { databases } from '#tests/support/databases.ts';
 import { choose, newVisitor } from '#tests/support/payments.ts';
 import { goods, newCarrier, PAID, requested, shipmentForm, shipmentsOn } from '#tests/support/shipments.ts';
@@ -91,7 +92,7 @@ describe.each(databases)('shipments, on $name', (database) => {
       const carrier = each === 0 ? cast.carrier : await copyOfCarrier();
       await environment.db
         .insertInto('shipment_offers')
-        .values({ ...row, carrier_id: carrier.id, price: (PAID + each * 100) as never })
+        .values({ ...row, carrier_id: carrier.id, price: kobo(PAID + each * 100) })
         .execute();
       offers.push(row.id);
     }
@@ -127,8 +128,8 @@ describe.each(databases)('shipments, on $name', (database) => {
 
     const { body: bell } = await environment.call('listNotifications', { token: shipper.token });
 
-    expect(bell.map(({ text }) => text)).toContain(
-      'Your payment was declined. You were not charged. Try again while the offer is open.',
+    expect(bell.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^Your payment was declined\. You were not charged\. Pay by .+ to keep this offer\.$/),
     );
     expect(new Set(first).size).toBe(1);
     expect(new Set(second).size).toBe(1);

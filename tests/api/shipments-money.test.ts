@@ -148,6 +148,8 @@ describe.each(databases)('shipments, on $name', (database) => {
     await shipment.move(shipper, 'object', { words: 'Three boxes are wet.' });
     const { body: queue } = await environment.call('listCases', { token: staff.token });
     const found = queue.find(({ about }) => about === 'shipment') ?? expect.fail('there is no case');
+    const q = (/G-\w{5}/.exec(found.title)?.[0] ?? '').toLowerCase();
+    const { body: named } = await environment.call('listCases', { token: staff.token, query: { q } });
     await takeHeard(environment, staff, found.id);
     const tooMuch = await moveCase(environment, staff, found.id, 'share', undefined, { refund: 500_000 });
     const decided = await moveCase(environment, staff, found.id, 'refund');
@@ -156,10 +158,11 @@ describe.each(databases)('shipments, on $name', (database) => {
     await look(environment);
 
     expect(silent).toBe('invalid_request');
+    expect(named.map(({ id }) => id)).toEqual([found.id]);
     expect(found.title).toMatch(/^Delivery G-\w{5} from Aba to Apapa$/);
     expect(decided.body.facts).toEqual([
-      '₦5,000',
-      expect.stringMatching(/^Pieces: 12, 8000 kg, on \d+ \w+ \d{4} \(disputed\)$/),
+      'Price: ₦5,000',
+      expect.stringMatching(/^Pieces: 12, 8,000 kg, on \d+ \w+ \d{4}\. Status: under review\.$/),
       expect.stringMatching(/^Driver: Chidi Eze, 0803 \d{3} \d{4}, vehicle LND-\w+$/),
       expect.stringMatching(/^Receiver: Musa Bello, 0803 \d{3} \d{4}$/),
     ]);
@@ -170,7 +173,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const { body: heard } = await environment.call('listNotifications', { token: shipper.token });
     expect(heard.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(
-        /^We decided about Delivery G-\w{5} from Aba to Apapa \(C-\d+\): the sender gets the money back\. Reason: We have looked at it\./,
+        /^We decided about Delivery G-\w{5} from Aba to Apapa \(C-\d+\): we refund the sender\. Reason: We have looked at it\./,
       ),
     );
   });

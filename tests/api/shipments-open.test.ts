@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays, formatDay } from '#domain/calendar.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { openCase } from '#server/cases/opening.service.ts';
+import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn } from '#tests/support/environment.ts';
-import { look, newVisitor } from '#tests/support/payments.ts';
+import { moveCase, newStaff } from '#tests/support/desk.ts';
+import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { dayAhead, look, newVisitor } from '#tests/support/payments.ts';
 import {
   booked,
   type Cast,
@@ -16,8 +19,9 @@ import {
   requested,
   shipmentForm,
 } from '#tests/support/shipments.ts';
+import { openedBy, photoBy } from '#tests/support/uploads.ts';
 
-// Rules: DEL-5
+// Rules: DEL-5, CARR-2
 
 type Vehicle = components['schemas']['CarrierForm']['vehicles'][number];
 
@@ -48,6 +52,15 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     (await environment.call('getShipment', { token, params: { id } })).body;
   const offer = ({ token }: { token: string }, id: string, price: number, sure?: boolean) =>
     environment.call('offerShipment', { token, params: { id }, body: { price, ...(sure && { sure }) } });
+
+  /** As staff do. */
+  const suspend = async ({ id: subjectId }: { id: string }) => {
+    const staff = await newStaff(environment);
+    const about = { about: 'person', subjectId, openedBy: null, reason: 'askedForMoney', words: null } as const;
+    const { caseId } = await environment.db.transaction().execute((trx) => openCase(trx, about, environment.now()));
+    await moveCase(environment, staff, caseId, 'take');
+    await moveCase(environment, staff, caseId, 'suspendAccount');
+  };
 
   it.each<[string, boolean, { states?: string[]; vehicle?: Partial<Vehicle> }]>([
     ['with papers up to that day', true, { vehicle: { licence_until: 'day', insurance_until: 'day' } }],
@@ -196,6 +209,111 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect(await codeOrStatus(withdraw())).toBe('wrong_status');
   });
 
+  it('show the photo of a vehicle that can take the load with the offers of its carrier, until it is replaced', async () => {
+    const [small, truck, trailer] = [vehicle({ kind: 'lightTruck' }), vehicle(), vehicle({ kind: 'trailer' })];
+    const [carrier, rival, stranger] = [
+      await newCarrier(environment, { states: STATES, vehicles: [small, truck, trailer] }),
+      await newCarrier(environment, { states: STATES, vehicles: [vehicle()] }),
+      await newVisitor(environment),
+    ];
+    const [first, second, third] = [
+      await photoBy(environment, carrier),
+      await photoBy(environment, carrier),
+      await photoBy(environment, carrier),
+    ];
+    const save = async (...vehicles: Vehicle[]) => {
+      const body = { name: 'Okafor Transport', states: STATES, vehicles, tariffs: [] };
+      const reply = await environment.call('saveCarrier', { token: carrier.token, body });
+      const { code, errors, version } = reply.body as { code?: string; errors?: { field: string }[]; version?: string };
+      return { refused: code && [code, ...(errors ?? []).map(({ field }) => field)], version };
+    };
+    const { id } = await ask();
+    await offer(carrier, id, 150_000);
+    await offer(rival, id, 160_000);
+    const shown = async (who?: { token: string }) =>
+      (await seen(id, who)).offers.find((each) => [150_000].includes(each.price))?.vehicle;
+    const without = await save(small, truck, trailer);
+    await save({ ...small, photo: first }, truck, trailer);
+    const tooSmall = await shown();
+
+    const both = await save({ ...small, photo: first }, { ...truck, photo: second }, { ...trailer, photo: third });
+
+    const { body } = await environment.call('getCarrier', { token: carrier.token });
+    const readers = async (file: string) => {
+      const opened = [undefined, shipper, carrier, rival, stranger].map((who) => openedBy(environment, file, who));
+      return (await Promise.all(opened)).map(({ statusCode }) => statusCode);
+    };
+    expect([tooSmall, await shown()]).toEqual([undefined, { kind: 'truck', photo: `/api/files/${second}` }]);
+    expect(await shown(rival)).toBeUndefined();
+    expect(body.vehicles.map(({ photo }) => photo)).toEqual([first, second, third].map((file) => `/api/files/${file}`));
+    expect(both.version).not.toBe(without.version);
+    expect(await readers(second)).toEqual([200, 200, 200, 200, 200]);
+    // Only a free photo of the carrier, and each on one vehicle.
+    const theirs = await photoBy(environment, rival);
+    for (const photo of [theirs, first, crypto.randomUUID()]) {
+      const { refused } = await save({ ...small, photo: first }, { ...truck, photo });
+      expect(refused).toEqual(['unknown_file', 'vehicles.1.photo']);
+    }
+    expect((await environment.call('getCarrier', { token: carrier.token })).body).toEqual(body);
+    // With a new plate the vehicle keeps its photo.
+    const moved = { ...truck, plate: vehicle().plate, photo: second };
+    expect((await save(moved)).refused).toBeUndefined();
+    expect(await shown()).toMatchObject({ photo: `/api/files/${second}` });
+    await save({ ...moved, photo: third });
+    environment.pass(25 * 60 * MINUTE);
+    await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
+    expect([await readers(second), await readers(first)]).toEqual(Array(2).fill(Array(5).fill(404)));
+    expect(await readers(third)).toEqual([200, 200, 200, 200, 200]);
+    await suspend(carrier);
+    // The carrier is signed out.
+    expect(await readers(third)).toEqual([404, 404, 401, 404, 404]);
+    // The account takes it along.
+    const vehicles = [{ ...vehicle(), photo: await photoBy(environment, rival) }];
+    const replaced = { name: 'One', states: STATES, vehicles, tariffs: [] };
+    await environment.call('saveCarrier', { token: rival.token, body: replaced });
+    await environment.call('deleteMe', { token: rival.token, body: { password: PASSWORD } });
+    expect(await readers(vehicles[0]?.photo ?? '')).toEqual([404, 404, 401, 401, 404]);
+  });
+
+  it('charge for waiting only what the sender saw, as the offer and the accepted delivery say', async () => {
+    const own = await newCast(environment);
+    const shipment = await requested(environment, own);
+    const made = (waiting?: { free_hours: number; per_hour: number }) =>
+      environment.call('offerShipment', {
+        token: own.carrier.token,
+        params: { id: shipment.id },
+        body: { price: 5_000, sure: true, ...(waiting && { waiting }) },
+      });
+    const charge = { free_hours: 2, per_hour: 5_000 };
+    const { body } = await made(charge);
+    const accept = (waiting?: typeof charge) =>
+      codeOrStatus(
+        shipment.move(own.shipper, 'accept', {
+          offer: body.offers[0]?.id,
+          price: 5_000,
+          ...(waiting && { waiting }),
+        }),
+      );
+    const tooMuch = await codeOrStatus(made({ free_hours: 25, per_hour: 5_000 }));
+    const unseen = await accept();
+    await made({ free_hours: 1, per_hour: 5_000 });
+    const shorter = await accept(charge);
+    await made({ free_hours: 2, per_hour: 6_000 });
+    const dearer = await accept(charge);
+    await made({ free_hours: 3, per_hour: 4_000 });
+
+    const seenThen = (await shipment.seen(own.shipper)).offers[0]?.waiting;
+    const cheaper = await accept(charge);
+
+    expect([tooMuch, unseen, shorter, dearer]).toEqual(['invalid_request', ...Array(3).fill('price_changed')]);
+    expect([seenThen, cheaper]).toEqual([{ free_hours: 3, per_hour: 4_000 }, 200]);
+    await shipment.pay();
+    await shipment.assign();
+    const told = [own.shipper, own.carrier, own.driver].map(async (who) => (await shipment.seen(who)).waiting);
+    expect(await Promise.all(told)).toEqual([seenThen, seenThen, undefined]);
+    expect((await shipment.seen(own.shipper)).money).toMatchObject({ paid: 500_000 });
+  });
+
   it('keep the last offer of each carrier, and list the earlier of two equal prices first', async () => {
     const one = await newCarrier(environment, { name: 'One', states: STATES, vehicles: [vehicle()] });
     const tariffs = [{ from: 'Kano', to: 'Kaduna', vehicle: 'truck', up_to_kg: 9_000, price: 250_000 } as const];
@@ -327,7 +445,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     const told = async () =>
       (await environment.call('listNotifications', { token: own.carrier.token })).body
         .map(({ text }) => text.replace(/G-\w{5}/, 'G-').replace(/ until [^:]+, \d+:\d\d [AP]M/, ' until then'))
-        .filter((text) => /^(Warning|Offers paused|No one came)/.test(text));
+        .filter((text) => /^(Warning|Offers paused|You did not pick up)/.test(text));
     const standing = ({ warned_until, paused_until }: { warned_until?: string; paused_until?: string }) => [
       warned_until !== undefined,
       paused_until !== undefined,
@@ -365,9 +483,40 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       [200, [0, 3]],
     ]);
     expect(await told()).toEqual([
-      expect.stringMatching(/^No one came for G-, .* We are refunding the sender\. Offers paused until then\.$/),
+      expect.stringMatching(/^You did not pick up G-, .* We are refunding the sender\. Offers paused until then\.$/),
       'Warning: you cancelled G-, Aba to Apapa less than 24 hours before pickup. A second time in 30 days pauses your offers.',
       'Warning: you cancelled G-, Aba to Apapa less than 24 hours before pickup. A second time in 30 days pauses your offers.',
     ]);
+  });
+
+  it('take no offer and no listed price of a carrier whose account our team limited, who is told until when and why', async () => {
+    const { shipper, driver } = await newCast(environment);
+    const tariffs = [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 9_000, price: 4_000 } as const];
+    const own = { shipper, driver, carrier: await newCarrier(environment, { tariffs }) };
+    const staff = await newStaff(environment);
+    const about = { about: 'person', subjectId: own.carrier.id, openedBy: null, reason: 'rude', words: null } as const;
+    const offers = async () => {
+      const shipment = await requested(environment, own);
+      return { id: shipment.id, offers: (await shipment.seen(shipper)).offers.map(({ price }) => price) };
+    };
+    const before = await offers();
+    const { caseId } = await environment.db.transaction().execute((trx) => openCase(trx, about, environment.now()));
+    await moveCase(environment, staff, caseId, 'take');
+    const until = dayAhead(environment, 7);
+    await moveCase(environment, staff, caseId, 'limitAccount', 'You cancelled often.', { until });
+
+    const after = await offers();
+    const { id } = after;
+    const reply = await environment.call('offerShipment', {
+      token: own.carrier.token,
+      params: { id },
+      body: { price: 5_000 },
+    });
+
+    expect([before.offers, after.offers]).toEqual([[4_000], []]);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'account_limited' } });
+    expect((reply.body as { message?: string }).message).toBe(
+      `Our team limited your account until ${formatDay(until)}: you can't add listings or send requests and offers. Reason: You cancelled often. You can appeal under Decisions.`,
+    );
   });
 });

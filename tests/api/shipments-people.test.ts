@@ -83,6 +83,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     environment.pass(48 * HOUR);
     await look(environment);
     const closed = await listed();
+    const [kept, left] = [await done.seen(own.shipper), await done.seen(own.carrier)];
 
     expect(delivered).toEqual([
       ['done', 'due'],
@@ -91,6 +92,11 @@ describe.each(databases)('shipments, on $name', (database) => {
     ]);
     expect((await done.row()).status).toBe('closed');
     expect(closed).toEqual([['due'], ['due'], ['done', 'due']]);
+    // A carrier keeps the record without numbers to call.
+    const hidden = { address: null, landmark: null, name: null, phone_no: null };
+    expect([kept.to.phone_no, kept.carrier?.phone_no]).toEqual([expect.stringMatching(/^\+234/), own.carrier.phone]);
+    expect(left).toMatchObject({ from: { city: 'Aba', ...hidden }, to: hidden, driver: { name: 'Chidi Eze' } });
+    expect(left.notes).toBeUndefined();
   });
 
   it('show each of the people involved only what they need', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   OTP_ATTEMPTS,
   RESEND_COOLDOWN,
+  SESSION_IDLE_FOR,
   SESSION_LIFETIME,
   SIGN_IN_ATTEMPTS,
   SIGN_IN_ATTEMPTS_OF_ALL,
@@ -193,9 +194,24 @@ describe.each(databases)('on $name', (database) => {
 
     it('ends by itself after thirty days', async () => {
       const { token } = await environment.signedIn();
-      environment.pass(SESSION_LIFETIME);
+      for (const step of [SESSION_IDLE_FOR - 1, SESSION_IDLE_FOR - 1]) {
+        environment.pass(step);
+        expect((await environment.call('getMe', { token })).status).toBe(200);
+      }
+      environment.pass(SESSION_LIFETIME - 2 * (SESSION_IDLE_FOR - 1));
 
       expect((await environment.call('getMe', { token })).status).toBe(401);
+    });
+
+    it('ends by itself after fourteen days without a call, and is not listed any more', async () => {
+      const { person, token } = await environment.signedIn();
+      environment.pass(SESSION_IDLE_FOR);
+
+      const { body } = await environment.call('getMe', { token });
+      const other = await signInOn(person.phone_no, ANDROID);
+
+      expect(body).toMatchObject({ status: 401, code: 'unauthenticated', message: 'Please sign in.' });
+      expect((await environment.call('listSessions', { token: other })).body).toHaveLength(1);
     });
 
     it('stores no usable token in the database', async () => {

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
-import { settleDisputed } from '#server/inspections/disputed.service.ts';
+import { SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
+import { settleDisputed } from '#server/inspections/dispute.service.ts';
 import { lockOwn } from '#server/inspections/locking.service.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff, openDeskOf, type Staff, staffCommand } from '#tests/support/desk.ts';
+import { caseAbout, moveCase, newStaff, openDeskOf, type Staff, staffCommand, takeHeard } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { charged, dayAhead, look, newVisit, newVisitor, scheduled, send } from '#tests/support/payments.ts';
-import { openedBy, photoBy } from '#tests/support/private-photos.ts';
+import { openedBy, photoBy } from '#tests/support/uploads.ts';
 
 // Rules: INSP-6, INSP-7
 
@@ -19,6 +20,9 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
   let visit: Awaited<ReturnType<typeof newVisit>>;
   beforeAll(async () => {
     visit = await newVisit(environment);
+    // Longer than all tests take together.
+    const expires_at = new Date(environment.now().getTime() + 365 * 24 * HOUR);
+    await environment.db.updateTable('sessions').set({ expires_at }).execute();
   });
 
   type Person = { token: string };
@@ -55,11 +59,17 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
   const show = async ({ token }: Person, id: string) =>
     (await environment.call('getInspection', { token, params: { id } })).body;
   const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+  /** Ends it without passing days, after which sessions end. */
+  const timeToAppealIsOver = async (caseId: string) => {
+    const { db, now } = environment;
+    await db.updateTable('cases').set({ settles_at: now() }).where('id', '=', caseId).execute();
+    await look(environment);
+  };
   const refunds = async (reference: string) =>
     await environment.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'payment_id')
-      .select('refunds.id')
+      .select(['refunds.id', 'refunds.amount'])
       .where('reference', '=', reference)
       .execute();
 
@@ -170,7 +180,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     const held = await show(visitor, id);
     await expectMoneyToAddUp(environment, id, 'days later');
     const decide = () =>
-      environment.db.transaction().execute((trx) => settleDisputed(trx, id, 'refund', environment.now()));
+      environment.db.transaction().execute((trx) => settleDisputed(trx, id, { outcome: 'refund' }, environment.now()));
     const both = await Promise.all([decide(), decide(), send(environment, charged(reference))]);
     await look(environment);
 
@@ -196,6 +206,93 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     expect(await refunds(reference)).toHaveLength(1);
     await expectMoneyToAddUp(environment, id, 'decided');
   });
+
+  it('shares the fee as staff decide, and shows staff before how much each side gets', async () => {
+    const { owner, visitor } = visit;
+    const { id, reference } = await begun();
+    await move(owner, id, 'missed');
+    await move(visitor, id, 'object', { words: 'I was there.' });
+    const staff = await newStaff(environment);
+    const caseId = (await caseAbout(environment, id)) ?? '';
+    await takeHeard(environment, staff, caseId);
+    const share = (refund: number) => moveCase(environment, staff, caseId, 'share', 'Both came late.', { refund });
+
+    const whole = await share(500_000);
+    const { body: preview } = await environment.call('previewCase', {
+      token: staff.token,
+      params: { id: caseId, transition: 'share' },
+      body: { words: 'Both came late.', refund: 200_000 },
+    });
+    await share(200_000);
+    await expectMoneyToAddUp(environment, id, 'decided');
+    await timeToAppealIsOver(caseId);
+    await look(environment);
+
+    expect(whole.body.code).toBe('invalid_request');
+    expect(preview.effects).toEqual([
+      expect.stringMatching(/ gets ₦2,000 back\.$/),
+      expect.stringMatching(
+        /^The inspection of .* on \w+ \d+ \w+ \d{4} at \d+:00 [AP]M counts as one to which the visitor did not come\.$/,
+      ),
+      'Gida keeps ₦3,000.',
+    ]);
+    expect(preview.messages[0]?.text).toContain('we refund ₦2,000 of the fee to the visitor and keep ₦3,000');
+    expect((await refunds(reference)).map(({ amount }) => amount)).toEqual([200_000]);
+    expect(await show(visitor, id)).toMatchObject({
+      ...{ status: 'missed', settled_by: 'case', payment: { status: 'paid' } },
+      decision: { decision: 'share', refund: 200_000, rest: 300_000 },
+    });
+    await expectMoneyToAddUp(environment, id, 'settled');
+    const { body: told } = await environment.call('listNotifications', { token: owner.token });
+    // Two notices of one moment have no order.
+    const settled = told.find(({ text }) => /: we refund ₦2,000 of the fee to the visitor\.$/.test(text));
+    expect(settled).toBeDefined();
+    const { sent } = (
+      await environment.call('getCase', { token: (await newStaff(environment)).token, params: { id: caseId } })
+    ).body;
+    expect(sent.filter(({ by, text }) => by === 'app' && text === settled?.text)).toHaveLength(2);
+  });
+
+  it.each(['won', 'lost'] as const)(
+    'refunds a part that staff decide once the bank has decided a dispute that we have %s, and nothing twice',
+    async (outcome) => {
+      const { owner, visitor } = visit;
+      const { id, reference } = await begun();
+      await move(owner, id, 'missed');
+      await move(visitor, id, 'object', { words: 'I was there.' });
+      const { payments } = environment;
+      const bank = payments instanceof SimulatedPayments ? payments : expect.fail('it is another provider');
+      const says = async (what: 'open' | 'won' | 'lost') => {
+        const { body, signature } = (await bank.dispute(reference, what)) ?? expect.fail('the provider refused');
+        await send(environment, JSON.parse(body), signature);
+      };
+      const staff = await newStaff(environment);
+      const caseId = (await caseAbout(environment, id)) ?? '';
+      await takeHeard(environment, staff, caseId);
+      await says('open');
+      const said = { words: 'Both came late.', refund: 200_000 };
+      const of = { token: staff.token, params: { id: caseId, transition: 'share' }, body: said } as const;
+      const { body: preview } = await environment.call('previewCase', of);
+      await environment.call('moveCase', of);
+      await timeToAppealIsOver(caseId);
+      environment.pass(HOUR);
+      await look(environment);
+      const waiting = [(await refunds(reference)).map(({ amount }) => amount), await bank.returned(reference)];
+      await says(outcome);
+      for (let round = 0; round < 2; round += 1) {
+        environment.pass(HOUR);
+        await look(environment);
+      }
+
+      const back = outcome === 'won' ? 200_000 : 500_000;
+      expect(preview.effects[0]).toMatch(/ gets ₦2,000 back if the bank, where the payment is disputed, /);
+      expect(waiting).toEqual([[200_000], 0]);
+      expect((await refunds(reference)).map(({ amount }) => amount)).toEqual([back]);
+      expect(await bank.returned(reference)).toBe(back);
+      expect((await show(visitor, id)).payment?.status).toBe(outcome === 'won' ? 'paid' : 'refunded');
+      await expectMoneyToAddUp(environment, id, outcome);
+    },
+  );
 
   it('waits for one answer when both sides report at once', async () => {
     const { owner, visitor } = visit;
@@ -352,7 +449,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     const others = await move(visitor, id, 'fail', { ...FAILED, photo: owners });
     const said = await move(visitor, id, 'fail', { ...FAILED, photo: file });
     const again = await move(visitor, id, 'fail', { ...FAILED, photo: file });
-    await move(owner, id, 'object', { words: 'They never came.' });
+    const objected = await move(owner, id, 'object', { words: 'They never came.', photo: owners });
     const [staff, stranger] = [await newStaff(environment), await newVisitor(environment)];
     const seen = [await open(visitor), await open(owner), await open(stranger), await open(staff), await open()];
     const caseId = (await caseAbout(environment, id)) ?? '';
@@ -369,10 +466,17 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404, 404]);
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
     const ofListing = { id: expect.any(String), kind: 'listingPhoto' };
-    expect(whole.documents).toEqual([{ id: file, kind: 'visitPhoto' }, ofListing]);
+    const ofSides = [
+      { id: file, kind: 'visitPhoto' },
+      { id: owners, kind: 'saidPhoto' },
+    ];
+    expect(new Set(whole.documents)).toEqual(new Set([...ofSides, ofListing]));
+    expect([objected.status, (await openedBy(environment, owners, visitor)).statusCode]).toEqual([200, 200]);
     expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'image/webp']);
 
-    await environment.db.transaction().execute((trx) => settleDisputed(trx, id, 'refund', environment.now()));
+    await environment.db
+      .transaction()
+      .execute((trx) => settleDisputed(trx, id, { outcome: 'refund' }, environment.now()));
     await look(environment);
     environment.pass(24 * HOUR);
     await environment.call('deleteMe', { token: visitor.token, body: { password: PASSWORD } });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operationTable } from '#openapi/operations.gen.ts';
 import type { OperationId } from '#server/http/contract/handler.ts';
 import type { Sent } from '#tests/support/api.ts';
@@ -60,11 +60,11 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ getBooking: theRenter, moveBooking: theRenter, getFile: theRenter },
   ...{ getInspection: theRenter, payInspection: theRenter, proposeTime: theRenter, moveInspection: theRenter },
   ...{ getShipment: 'shipper', payShipment: 'shipper', moveShipment: 'shipper', dropAddress: 'shipper' },
-  ...{ offerShipment: 'carrier', withdrawOffer: 'carrier', removeDriver: 'carrier' },
+  ...{ offerShipment: 'carrier', withdrawOffer: 'carrier', removeDriver: 'carrier', checkPapers: 'carrier' },
   ...{ sendDeskCode: 'staff', openDesk: 'staff', openDeskWithPasskey: 'staff' },
   ...{ listCases: 'the desk', listDeskVisits: 'the desk', getCase: 'the desk' },
   ...{ getCaseDocument: 'the desk', moveCase: 'the desk', previewCase: 'the desk' },
-  ...{ reviewPayouts: 'the desk' },
+  ...{ reviewPayouts: 'the desk', getDeskFigures: 'the desk' },
 };
 
 type Party = 'owner' | 'renter' | 'shipper' | 'carrier';
@@ -166,6 +166,7 @@ async function begin() {
     offerShipment: { params: { id: shipment.id }, body: { price: 5_000 } },
     withdrawOffer: { params: { id: shipment.id } },
     removeDriver: { params: { id: cast.driver.driverId } },
+    checkPapers: { params: { plate: cast.carrier.plate } },
     getPayment: { params: { reference: paymentOf(own).reference } },
     appealDecision: { params: { id: decision }, body: { words: 'It is mine.' } },
     getOwnCase: { params: { id: caseId } },
@@ -194,42 +195,44 @@ async function answerTo(id: OperationId, token: string | undefined, { params, qu
 
 const LAST: readonly OperationId[] = ['moveBooking', 'endSession', 'deleteMe', 'changePassword', 'signOut'];
 
-it('allows each caller exactly their calls, and staff nothing more outside the desk', async () => {
-  const { tokens, sent, flat, own } = await begin();
-  const { nobody, unverified, owner, renter, shipper, carrier, ...known } = tokens;
-  const parties = { owner, renter, shipper, carrier };
-  const others = { nobody, unverified, ...known };
-  const ids = Object.keys(mayCall) as OperationId[];
-  const matrix: Record<string, Record<string, string>> = {};
-  const expected: typeof matrix = {};
+describe('the contract', () => {
+  it('allows each caller exactly their calls, and staff nothing more outside the desk', async () => {
+    const { tokens, sent, flat, own } = await begin();
+    const { nobody, unverified, owner, renter, shipper, carrier, ...known } = tokens;
+    const parties = { owner, renter, shipper, carrier };
+    const others = { nobody, unverified, ...known };
+    const ids = Object.keys(mayCall) as OperationId[];
+    const matrix: Record<string, Record<string, string>> = {};
+    const expected: typeof matrix = {};
 
-  const ofOwn: Record<string, string> = {};
-  for (const [name, token] of Object.entries({ ...known, owner: parties.owner, renter })) {
-    ofOwn[name] = await answerTo('getInspection', token, { params: { id: own.id } });
-  }
-
-  for (const id of [...ids.filter((each) => !LAST.includes(each)), ...LAST]) {
-    const who = mayCall[id];
-    const party = who in parties ? { [who]: parties[who as Party] } : {};
-    const answers: Record<string, string> = {};
-    for (const [name, token] of Object.entries({ ...others, ...party })) {
-      answers[name] = await answerTo(id, token, { params: { id: flat }, ...sent[id] });
+    const ofOwn: Record<string, string> = {};
+    for (const [name, token] of Object.entries({ ...known, owner: parties.owner, renter })) {
+      ofOwn[name] = await answerTo('getInspection', token, { params: { id: own.id } });
     }
-    matrix[id] = answers;
-    // Most files are public: this one is answered with 404.
-    const hidden = id === 'getFile' ? { nobody: 'not_found' } : {};
-    expected[id] = {
-      ...rowOf(who),
-      'somebody suspended': ifSuspended(id),
-      ...hidden,
-      ...Object.fromEntries(Object.keys(party).map((name) => [name, 'let in'])),
-    };
-  }
-  expect(matrix).toEqual(expected);
-  expect(ofOwn).toEqual({
-    ...{ 'somebody suspended': 'not_found', 'a stranger': 'not_found' },
-    ...{ 'staff without a code': 'not_found', 'staff at the desk': 'let in' },
-    ...{ owner: 'let in', renter: 'not_found' },
+
+    for (const id of [...ids.filter((each) => !LAST.includes(each)), ...LAST]) {
+      const who = mayCall[id];
+      const party = who in parties ? { [who]: parties[who as Party] } : {};
+      const answers: Record<string, string> = {};
+      for (const [name, token] of Object.entries({ ...others, ...party })) {
+        answers[name] = await answerTo(id, token, { params: { id: flat }, ...sent[id] });
+      }
+      matrix[id] = answers;
+      // Most files are public: this one is answered with 404.
+      const hidden = id === 'getFile' ? { nobody: 'not_found' } : {};
+      expected[id] = {
+        ...rowOf(who),
+        'somebody suspended': ifSuspended(id),
+        ...hidden,
+        ...Object.fromEntries(Object.keys(party).map((name) => [name, 'let in'])),
+      };
+    }
+    expect(matrix).toEqual(expected);
+    expect(ofOwn).toEqual({
+      ...{ 'somebody suspended': 'not_found', 'a stranger': 'not_found' },
+      ...{ 'staff without a code': 'not_found', 'staff at the desk': 'let in' },
+      ...{ owner: 'let in', renter: 'not_found' },
+    });
   });
 });
 

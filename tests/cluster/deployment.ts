@@ -1,12 +1,17 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PostgresPair, startPair } from '#tests/support/postgres-pair.ts';
-import { type Relay, startRelay } from '#tests/support/relay.ts';
+import pg from 'pg';
+import { endWithProcess } from '#tests/support/end-with-process.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { copyOf, end, identity, initialise, launch, newHome } from '#tests/support/postgres-programs.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
-import { startPooler } from './pooler.ts';
+import { POOLER } from '../../scripts/setup.mjs';
+import { processesOf } from '../support/postgres-cluster.ts';
+import { type Relay, startRelay } from '../support/relay.ts';
 import { type FrontProxy, startProxy } from './proxy.ts';
 
 /** The services of compose.yaml on loopback: built servers behind a proxy, one database, one file store. */
@@ -80,4 +85,127 @@ export async function startDeployment({ port, pooled = false, env = {} }: Deploy
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+export const hasPooler = existsSync(POOLER);
+
+/** Starts PgBouncer in transaction mode in front of a database, configured as in docs/scaling.md. */
+async function startPooler(database: string, port: number): Promise<{ port: number; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'gida-pooler-'));
+  chmodSync(folder, 0o755);
+  const own = await freePort();
+  const settings = [
+    '[databases]',
+    `${database} = host=127.0.0.1 port=${port} user=gida`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${own}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    // Fewer than the instances would open by themselves.
+    'default_pool_size = 8',
+    'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
+    'server_login_retry = 1',
+  ];
+  writeFileSync(join(folder, 'pgbouncer.ini'), `${settings.join('\n')}\n`);
+  const pooler = spawn(POOLER, [join(folder, 'pgbouncer.ini')], identity);
+  const ended = endWithProcess(() => pooler.kill('SIGKILL'));
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    pooler.stderr.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('process up')) resolve();
+    });
+    pooler.once('exit', () => reject(new Error(`PgBouncer did not start:\n${output}`)));
+  });
+  return {
+    port: own,
+    stop: async () => {
+      await end(pooler, 'SIGINT');
+      ended();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A PostgreSQL with a synchronous replica, on free ports of 127.0.0.1: a commit is on both before it is acknowledged. */
+interface PostgresPair {
+  readonly primary: Seat;
+  readonly replica: Seat;
+  /** Cuts the connection between the two: later commits are not acknowledged. */
+  cutOff(): Promise<void>;
+  /** Kills every process of the primary at once, as when its machine is lost. */
+  killPrimary(): Promise<void>;
+  /** Makes the replica the primary. It has no replica itself. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Seat {
+  readonly port: number;
+  readonly pid: number;
+}
+
+/** The value at initdb: a replica must not allow fewer. */
+const CONNECTIONS = 'max_connections=100';
+
+const urlOf = (port: number, database: string) => `postgres://gida@127.0.0.1:${port}/${database}`;
+
+/** @param database The name of an existing, empty database. */
+async function startPair(database: string): Promise<PostgresPair> {
+  const home = newHome();
+  const data = await initialise(home);
+  const copy = await copyOf(home, data);
+  writeFileSync(join(copy, 'standby.signal'), '');
+  const [port, replicaPort] = [await freePort(), await freePort()];
+  const line = await startRelay(port);
+  const running: ChildProcess[] = [];
+  const ended = endWithProcess(() => {
+    for (const server of running) server.kill('SIGKILL');
+  });
+  // A commit is acknowledged once any replica has written it.
+  const primary = await launch(home, data, port, [CONNECTIONS, 'synchronous_standby_names=*', 'wal_keep_size=256MB']);
+  running.push(primary);
+  const replica = await launch(home, copy, replicaPort, [
+    CONNECTIONS,
+    `primary_conninfo=host=127.0.0.1 port=${line.port} user=gida`,
+  ]);
+  running.push(replica);
+  // Waits until the replica is connected.
+  await execute(urlOf(port, 'postgres'), `create database ${database}`);
+
+  return {
+    primary: { port, pid: primary.pid ?? 0 },
+    replica: { port: replicaPort, pid: replica.pid ?? 0 },
+    cutOff: () => line.stop(),
+    killPrimary: async () => {
+      const others = await processesOf(urlOf(port, 'postgres'));
+      const ended = end(primary, 'SIGKILL');
+      for (const pid of others) killIfThere(pid);
+      await ended;
+    },
+    promote: () => execute(urlOf(replicaPort, 'postgres'), 'select pg_promote()'),
+    stop: async () => {
+      await Promise.all([end(primary, 'SIGINT'), end(replica, 'SIGINT')]);
+      await line.stop();
+      ended();
+      rmSync(home.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Kills a process. One that noticed the loss of the primary may have ended already. */
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function execute(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }

@@ -1,15 +1,48 @@
 /** Every way in which a flow makes something on the server: what a person does until it goes out, and what is there then. */
 
+import { waitFor } from 'xstate';
+import type { DraftFlow } from '#machines/draft-formats.ts';
 import type { FlowEntry, FlowName } from '#machines/flows.ts';
+import { hearingMachine } from '#machines/hearing/hearing.machine.ts';
+import { vault } from '#machines/vault/vault.ts';
 import type { operations } from '#openapi/contract.gen.ts';
-import type { DraftFlow } from '#src/app/drafts/draft-formats.ts';
-import type { Sender } from './ready.ts';
+import { openCase } from '#server/cases/opening.service.ts';
+import { newRenting } from '#tests/support/bookings.ts';
+import { attach, contextOf, PATIENCE, type Sender, started } from './ready.ts';
 import { shipment } from './senders/haul.ts';
-import { side } from './senders/hearing.ts';
 import { inspection, propertyOfBooking } from './senders/inspection-request.ts';
 import { listing, listingChange } from './senders/listing.ts';
 import { booking } from './senders/rent.ts';
 import { account, message, question, report } from './senders/words.ts';
+
+const WORDS = 'The roof was mended last week.';
+
+/** A side of a case adds words, photos and a document. */
+const side: Sender = {
+  what: 'the side of a user in a case',
+  call: /^POST \/api\/user\/me\/decisions\/[^/]+\/words$/,
+  table: 'case_events',
+  ready: async ({ environment: { db, now }, environment, signIn }) => {
+    const renting = await newRenting(environment);
+    const flat = await renting.newFlat();
+    await signIn();
+    const { id: subjectId } = await renting.booked({ id: '', token: vault.accessToken() ?? '', phone: '' }, flat);
+    const opening = { about: 'booking', subjectId, openedBy: null, reason: 'rude', words: null } as const;
+    const { caseId } = await db.transaction().execute((trx) => openCase(trx, opening, now()));
+    const actor = started(hearingMachine, { input: { id: caseId } });
+    actor.send({ type: 'screen.opened' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ shown: 'resting' }), PATIENCE);
+    await attach(actor, true);
+    return {
+      actor,
+      press: async () => actor.send({ type: 'words.submitted', words: WORDS }),
+      isMade: ({ context: { whole } }) => whole?.hearing?.has_answered === true,
+      isAtRest: (snapshot) => snapshot.matches({ shown: 'resting' }),
+      wanted: WORDS,
+      typed: () => contextOf(actor).words,
+    };
+  },
+};
 
 /**
  * Derives which flows a decision binds from what they do: a flow that creates something with an
@@ -88,4 +121,8 @@ export const photoSenders: Record<FlowThatSendsPhotos, readonly [file: string, t
   upload: ['tests/decisions/uploading.test.ts', 'are sent again after the server removed them'],
   inspections: ['tests/api/visits.test.ts', 'shows the photo to staff in the case only'],
   driving: ['machines/shipments/kept-photos.test.ts', 'sends each photo once over all retries'],
+  carrier: [
+    'tests/api/shipments-open.test.ts',
+    'show the photo of a vehicle that can take the load with the offers of its carrier, until it is replaced',
+  ],
 };

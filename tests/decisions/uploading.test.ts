@@ -70,6 +70,8 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
   });
 });
 
-it.each(Object.entries(photoSenders))('has another test for the photos of %s', (_, [file, title]) => {
-  expect(readFileSync(file, 'utf8')).toContain(title);
+describe('the other senders of photos', () => {
+  it.each(Object.entries(photoSenders))('has another test for the photos of %s', (_, [file, title]) => {
+    expect(readFileSync(file, 'utf8')).toContain(title);
+  });
 });

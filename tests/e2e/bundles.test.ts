@@ -98,15 +98,17 @@ interface Found {
 
 const KILOBYTE = 1_000;
 
-/** @source docs/product.md, "Weight and speed": in kilobytes, as they go over the wire. */
-it.each([
-  { name: 'a search', path: () => '/book-apartment', toRead: 100, inAll: 200 },
-  { name: 'a listing', path: () => listing, toRead: 90, inAll: 200 },
-])('loads $name on a phone with at most $toRead kB to read, and $inAll when idle', async (page) => {
-  const { toRead, inAll } = await bytesOf(page.path());
+describe('a page of the app', () => {
+  /** @source docs/product.md, "Weight and speed": in kilobytes, as they go over the wire. */
+  it.each([
+    { name: 'a search', path: () => '/book-apartment', toRead: 100, inAll: 200 },
+    { name: 'a listing', path: () => listing, toRead: 90, inAll: 200 },
+  ])('loads $name on a phone with at most $toRead kB to read, and $inAll when idle', async (page) => {
+    const { toRead, inAll } = await bytesOf(page.path());
 
-  expect(toRead / KILOBYTE).toBeLessThanOrEqual(page.toRead);
-  expect(inAll / KILOBYTE).toBeLessThanOrEqual(page.inAll);
+    expect(toRead / KILOBYTE).toBeLessThanOrEqual(page.toRead);
+    expect(inAll / KILOBYTE).toBeLessThanOrEqual(page.inAll);
+  });
 });
 
 /** The page with its visible photos, and everything loaded until it is idle. */

@@ -1,15 +1,89 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AddressName, addresses, href, namesSeenBy } from '#domain/addresses.ts';
+import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
+import { kobo } from '#domain/money.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
+import type { ShipmentView } from '#server/shipments/shipment.view.repository.ts';
+import { type Refused, trackingPage } from '#server/shipments/tracking.view.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { foundByCheckers } from '../support/checkers.ts';
-import { cutOff } from '../support/cut-off.ts';
+import { cutOff, foundByCheckers, tooSmall } from '../support/checkers.ts';
 import { signInAt } from '../support/people.ts';
-import { isTakenOver } from '../support/taken-over.ts';
-import { tooSmall } from '../support/too-small.ts';
-import { trackedPages } from '../support/tracked-pages.ts';
+import { isSettled, isTakenOver, readThrough } from '../support/taken-over.ts';
 import { watchPolicy } from '../support/watch-policy.ts';
+
+const now = new Date('2026-12-01T12:30:00Z');
+const place = { address: '4 Ngwa Road', landmark: null, name: 'Ọláyínká Okonkwo-Nwachukwu', phone: '+2348031234567' };
+
+const view: ShipmentView = {
+  ...{
+    id: crypto.randomUUID(),
+    number: 'G-7KM3T',
+    shipper_id: null,
+    booking_id: null,
+    carrier_id: null,
+    driver_id: null,
+    created_at: now,
+    since: now,
+  },
+  goods: { kind: 'boxes', amount: 12, weight_kg: 400, longest_cm: 120, fragile: false, cold: false, hazard: null },
+  ...{
+    origin: { ...place, city: 'Aba' },
+    destination: { ...place, city: 'Apapa' },
+    from_state: 'Abia',
+    to_state: 'Lagos',
+  },
+  ...{ day: '2026-12-01', part_of_day: 'morning', begins_at: now, ends_at: now, held_until: now, status: 'delivered' },
+  ...{
+    vehicle: 'van',
+    kinds: ['van'],
+    price: kobo(18_000_000),
+    part: null,
+    cancelled_by: null,
+    left_at: null,
+    plate: 'LND-101XA',
+  },
+  ...{
+    let_down_at: null,
+    is_pausing: false,
+    booking_status: null,
+    booking_ends_at: null,
+    ended_as: null,
+    counted: 11,
+    notes: null,
+    load_photos: [],
+    photos: [],
+    goods_photos: [],
+  },
+  carrier: { name: 'Okafor Transport and Daughters Limited', phone_no: '+2348031234567' },
+  driver: { name: 'Chidi Eze', phone_no: '+2348031234567' },
+};
+
+const REPORT_BY: Partial<Record<ShipmentStatus, Date>> = { delivered: now };
+
+const pageOf = (status: ShipmentStatus, code: string | null, refused?: Refused) =>
+  trackingPage({
+    ...{
+      view,
+      status,
+      since: now,
+      history: [{ status: 'booked' as const, at: now, made_at: null }],
+      code,
+      saidAt: null,
+      reportBy: REPORT_BY[status],
+      now,
+    },
+    refused,
+  });
+
+/** Tracking pages at addresses that the server does not have, because only a paid delivery gets a link. */
+const trackedPages: ReadonlyMap<string, string> = new Map([
+  [href.track('on-the-way'), pageOf('pickedUp', '4071')],
+  [
+    href.track('delivered'),
+    pageOf('delivered', null, { words: '', problem: 'Tell us what is broken or missing.', status: 400 }),
+  ],
+]);
 
 // Rules: PERF-4
 
@@ -104,7 +178,8 @@ async function lookAtAll(paths: readonly string[]) {
 
 async function settled(page: Page, path: string) {
   try {
-    await page.waitForFunction(isSettled);
+    // The first pages wait until the server has made the sizes of their photos.
+    await page.waitForFunction(isSettled, undefined, { timeout: 60_000 });
   } catch (cause) {
     const shown = await page.evaluate(() => document.body.innerText);
     throw new Error(`${path} did not settle. It shows:\n${shown}`, { cause });
@@ -150,20 +225,7 @@ async function read(path: string, as = token) {
   return await (await fetch(environment.origin + path, { headers })).json();
 }
 
-/** Runs in the page. What lies folded in a form is looked at, too. */
+/** Runs in the page. What lies folded is looked at, too: a checker finds no label in it. */
 const unfold = () => {
-  for (const folded of document.querySelectorAll<HTMLDetailsElement>('form details')) folded.open = true;
+  for (const folded of document.querySelectorAll('details')) folded.open = true;
 };
-
-/** Runs in the page: shows each part that loads once it is seen, and returns to the top. */
-async function readThrough() {
-  for (const part of document.querySelectorAll('[data-island]')) {
-    part.scrollIntoView();
-    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
-  }
-  scrollTo(0, 0);
-}
-
-/** Runs in the page: it says what it is, and nothing is on its way. */
-const isSettled = () =>
-  document.querySelector('h1') !== null && !document.querySelector('[role="status"] > [aria-hidden="true"]:not(svg)');

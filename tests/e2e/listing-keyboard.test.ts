@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { ListingPart } from '#domain/listing.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
-import { listingWords } from '#src/flows/shared/listing-words.ts';
+import { detailsLabel } from '#src/flows/listing-form/listing-form.ts';
+import { listingWords, partTitle } from '#src/flows/shared/listing-words.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
@@ -83,6 +85,9 @@ describe('without a mouse', () => {
 
   it('reorders and removes photos, and keeps focus beside them', async () => {
     await openWarehouse();
+    await keys.tabBackTo(page.getByRole('button', { name: /^Photos/ }));
+    await keys.press('Enter');
+    await wizard.heading('Create Warehouse Listing: photos');
     await keys.tabTo(page.getByLabel('Photos', { exact: true }));
     await focused().setInputFiles([...(await photoFiles(3))]);
 
@@ -121,6 +126,7 @@ describe('without a mouse', () => {
     await wizard.heading(/^Welcome/);
     const remove = page.getByRole('button', { name: /^Remove/ });
 
+    await keys.enter(page.locator('summary', { hasText: 'More about' }));
     await keys.enter(remove);
     await page.getByRole('dialog').waitFor();
     await keys.press('Escape');
@@ -138,28 +144,36 @@ async function openWarehouse() {
   await wizard.heading('Create Warehouse Listing');
 }
 
-/** Every field of the form in the order of the Tab key. */
+/** Every field of the form in the order of the Tab key, part after part. */
 async function fill(kind: ListingKind) {
   const draft = completeDrafts[kind];
-  const words = listingWords[kind];
+  const { title, ...words } = listingWords[kind];
+  const next = async (part: ListingPart) => {
+    await keys.enter(button('Next'));
+    await wizard.heading(partTitle(title, part));
+  };
   await typeInto(words.type, draft.propertyType);
-  await typeInto(words.details, draft.details);
+  await typeInto(detailsLabel(kind, draft.propertyType), draft.details);
   await typeInto('State', draft.state);
   await typeInto('City', draft.city);
   await typeInto(words.address, draft.address);
+  await next('photos');
+  await choose('Photos', await photoFiles(2));
+  if (kind === 'warehouse') await choose('Proof of ownership', [deed]);
+  await next('features');
+  for (const feature of draft.features) await keys.space(page.getByRole('checkbox', { name: feature }));
+  await next('price');
   await typeInto('Price', draft.price);
   if (kind !== 'property') {
     await keys.tabTo(page.getByRole('radio').first());
     await keys.press('Space');
   }
+  await next('details');
   await typeInto(/^Phone number/, draft.phoneNumber);
   if (kind === 'warehouse') await typeInto(/^Lease duration/, draft.leaseDuration);
   await keys.tabTo(page.getByRole('radio', { name: 'Yes', exact: true }));
   await keys.press('Space');
   if (kind !== 'warehouse') await typeInto('Description', draft.description);
-  await choose('Photos', await photoFiles(2));
-  if (kind === 'warehouse') await choose('Proof of ownership', [deed]);
-  for (const feature of draft.features) await keys.space(page.getByRole('checkbox', { name: feature }));
 }
 
 async function typeInto(label: string | RegExp, text: string) {

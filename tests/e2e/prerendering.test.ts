@@ -140,6 +140,18 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
+  it('keeps open the drop-down that the mouse rests on while the app loads', async () => {
+    const { context, page, letGo } = await openEarly('/faq');
+    const about = page.getByRole('button', { name: 'About' });
+    await about.hover();
+
+    letGo();
+
+    await page.locator('[data-island="menu"][data-alive]').waitFor({ state: 'attached' });
+    await expect.poll(() => about.getAttribute('aria-expanded')).toBe('true');
+    await context.close();
+  });
+
   it('preloads no script', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

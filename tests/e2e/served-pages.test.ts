@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backstage, bearer, openBackstage, type Someone } from '../paths/browser/backstage.ts';
+import { bearer } from '../paths/browser/arrangement.ts';
+import { type Backstage, openBackstage, type Someone } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { flat } from '../support/rented-flat.ts';
 import { formWith, photo } from '../support/uploads.ts';

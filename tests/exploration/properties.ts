@@ -35,19 +35,27 @@ export const keepsTheFocus = always(
   ),
 );
 
-/** The price of each listing that is shown, on its card or on its own page. */
-const prices = extract(({ document, window }) => {
-  const first = (element: Element | null | undefined) => /₦[\d,]+/.exec(element?.textContent ?? '')?.[0] ?? '';
-  const links = [...document.querySelectorAll('main article h3 a[href^="/listings/"]')];
-  const cards = links.map((link) => [link.getAttribute('href') ?? '', first(link.closest('article'))]);
-  const own = first(document.querySelector('[aria-label="Price and terms"]'));
-  return own ? [...cards, [window.location.pathname, own]] : cards;
-});
+/**
+ * The price of each listing that is shown, on its card or on its own page. The listing is read from
+ * the links there: Back changes the address before the page.
+ */
+const shown = extract(({ document, window }) => ({
+  isMyListing: window.location.pathname === '/my-listing',
+  prices: [
+    ...document.querySelectorAll('main article:has(h3 a[href^="/listings/"]), [aria-label="Price and terms"]'),
+  ].map((element) => [
+    /[\da-f-]{36}/.exec(element.querySelector('a[href]')?.getAttribute('href') ?? '')?.[0] ?? '',
+    /₦[\d,]+/.exec(element.textContent ?? '')?.[0] ?? '',
+  ]),
+}));
+/** Forgotten where an owner can change prices. */
 const known = new Map<string, string>();
-export const showsOnePriceForAListing = always(() =>
-  prices.current.every(([listing = '', price = '']) => {
+export const showsOnePriceForAListing = always(() => {
+  if (shown.current.isMyListing) known.clear();
+  return shown.current.prices.every(([listing = '', price = '']) => {
+    if (!listing || !price) return true;
     const before = known.get(listing) ?? price;
-    if (price) known.set(listing, price);
-    return !price || price === before;
-  }),
-);
+    known.set(listing, price);
+    return price === before;
+  });
+});

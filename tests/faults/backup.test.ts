@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readBackup } from '#server/backup/backup.reader.ts';
-import { writeChecksums } from '#server/backup/checksums.service.ts';
+import { readBackup, writeChecksums } from '#server/backup/checksums.service.ts';
 import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/backups.ts';
 import { callAt } from '#tests/support/calls-at.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
@@ -41,99 +40,103 @@ async function backedUp(env: Env) {
   return { server, known, seen, backup, said };
 }
 
-it('backs up a running server with the embedded database, and changes its key', {
-  timeout: 120_000,
-}, async () => {
-  const env = { DATA_DIR: newDataDir(), DATA_KEY };
-  const { server, known, seen, backup, said } = await backedUp(env);
-  const running = await refused('restore', [backup], env);
-  await server.stop('SIGTERM');
-  const there = await refused('restore', [backup], env);
-  const DATA_DIR = newFolder();
-  const wrong = await refused('restore', [backup], { DATA_DIR, DATA_KEY: ANOTHER });
-  const none = await refused('restore', [backup], { DATA_DIR });
-  const both = await startServer({ ...env, DATA_KEY: ANOTHER, DATA_KEY_OTHER: DATA_KEY });
+describe('the backup of an embedded database', () => {
+  it('backs up a running server with the embedded database, and changes its key', {
+    timeout: 120_000,
+  }, async () => {
+    const env = { DATA_DIR: newDataDir(), DATA_KEY };
+    const { server, known, seen, backup, said } = await backedUp(env);
+    const running = await refused('restore', [backup], env);
+    await server.stop('SIGTERM');
+    const there = await refused('restore', [backup], env);
+    const DATA_DIR = newFolder();
+    const wrong = await refused('restore', [backup], { DATA_DIR, DATA_KEY: ANOTHER });
+    const none = await refused('restore', [backup], { DATA_DIR });
+    const both = await startServer({ ...env, DATA_KEY: ANOTHER, DATA_KEY_OTHER: DATA_KEY });
 
-  const resealed = await runCommand('reseal', [], { DATA_DIR: env.DATA_DIR });
+    const resealed = await runCommand('reseal', [], { DATA_DIR: env.DATA_DIR });
 
-  expect(await seenAt(both.origin, known)).toEqual(seen);
-  await both.stop('SIGTERM');
-  expect(seen).toMatchObject({ photo: [200, expect.any(String)], bank: { accountNumberEnding: '6789' } });
-  expect(said).toMatch(
-    /^Backed up \d+ rows and [5-9] files to .*\/backup\. The key [0-9a-f]{8} is not included; store it separately\.$/,
-  );
-  const { files, ...manifest } = await readBackup(backup);
-  expect(said).toContain(`${files} files`);
-  expect(manifest).toMatchObject({ store: 'disk', tables: { tables: { bank_accounts: 1 } } });
-  expect(running).toEqual(inWords('is in use by process'));
-  expect(there).toEqual(inWords('pg already exists. Use --replace to move it aside'));
-  expect(wrong).toEqual(inWords('need key'));
-  expect(none).toEqual(inWords('but no key is set'));
-  expect(readdirSync(DATA_DIR)).toEqual([]);
-  expect(resealed).toMatch(/^1 bank account resealed/);
-});
+    expect(await seenAt(both.origin, known)).toEqual(seen);
+    await both.stop('SIGTERM');
+    expect(seen).toMatchObject({ photo: [200, expect.any(String)], bank: { accountNumberEnding: '6789' } });
+    expect(said).toMatch(
+      /^Backed up \d+ rows and [5-9] files to .*\/backup\. The key [0-9a-f]{8} is not included; store it separately\.$/,
+    );
+    const { files, ...manifest } = await readBackup(backup);
+    expect(said).toContain(`${files} files`);
+    expect(manifest).toMatchObject({ store: 'disk', tables: { tables: { bank_accounts: 1 } } });
+    expect(running).toEqual(inWords('is in use by process'));
+    expect(there).toEqual(inWords('pg already exists. Use --replace to move it aside'));
+    expect(wrong).toEqual(inWords('need key'));
+    expect(none).toEqual(inWords('but no key is set'));
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+    expect(resealed).toMatch(/^1 bank account resealed/);
+  });
 
-it('names damaged files, and is readable by its owner only', { timeout: 60_000 }, async () => {
-  const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
-  const { server, backup } = await backedUp(env);
-  await server.stop('SIGTERM');
-  const files = readdirSync(backup, { recursive: true, encoding: 'utf8' });
-  const photo = files.find((file) => file.endsWith('.webp')) ?? '';
-  const damage = (change: (folder: string) => void) => {
-    const folder = join(newFolder(), 'copy');
-    cpSync(backup, folder, { recursive: true });
-    change(folder);
-    return readBackup(folder).catch((error: Error) => error.message);
-  };
-  const flip = (file: string) => (folder: string) => {
-    const bytes = readFileSync(join(folder, file));
-    const at = bytes.length >> 1;
-    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
-    writeFileSync(join(folder, file), bytes);
-  };
+  it('names damaged files, and is readable by its owner only', { timeout: 60_000 }, async () => {
+    const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+    const { server, backup } = await backedUp(env);
+    await server.stop('SIGTERM');
+    const files = readdirSync(backup, { recursive: true, encoding: 'utf8' });
+    const photo = files.find((file) => file.endsWith('.webp')) ?? '';
+    const damage = (change: (folder: string) => void) => {
+      const folder = join(newFolder(), 'copy');
+      cpSync(backup, folder, { recursive: true });
+      change(folder);
+      return readBackup(folder).catch((error: Error) => error.message);
+    };
+    const flip = (file: string) => (folder: string) => {
+      const bytes = readFileSync(join(folder, file));
+      const at = bytes.length >> 1;
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+      writeFileSync(join(folder, file), bytes);
+    };
 
-  const pictures = files.filter((file) => /\.(webp|avif)$/.test(file));
-  expect(pictures.length).toBeGreaterThanOrEqual(5);
-  expect(await damage(() => {})).toMatchObject({ format: 1, files: pictures.length, missing: [], store: 'disk' });
-  for (const file of ['manifest.json', 'database/users.jsonl', 'SHA256SUMS', photo]) {
-    expect(await damage(flip(file))).toContain('is corrupt');
-  }
-  for (const file of ['manifest.json', 'database/users.jsonl', photo]) {
-    expect(await damage((folder) => rmSync(join(folder, file)))).toContain(`${file} is missing`);
-  }
-  expect(await damage((folder) => writeFileSync(join(folder, 'more'), ''))).toContain('more is not listed');
-  expect(await damage((folder) => rmSync(join(folder, 'SHA256SUMS')))).toContain('is not a backup');
-  expect(execFileSync('sha256sum', ['--quiet', '-c', 'SHA256SUMS'], { cwd: backup, encoding: 'utf8' })).toBe('');
-  expect(statSync(backup).mode & 0o777).toBe(0o700);
-  expect(
-    files.filter((file) => file.endsWith('json')).map((file) => statSync(join(backup, file)).mode & 0o077),
-  ).toEqual([0]);
-  const text = readFileSync(join(backup, 'manifest.json'), 'utf8');
-  for (const secret of [DATA_KEY, Buffer.from(DATA_KEY, 'hex').toString('base64url')])
-    expect(text).not.toContain(secret);
-});
+    const pictures = files.filter((file) => /\.(webp|avif)$/.test(file));
+    expect(pictures.length).toBeGreaterThanOrEqual(5);
+    expect(await damage(() => {})).toMatchObject({ format: 1, files: pictures.length, missing: [], store: 'disk' });
+    for (const file of ['manifest.json', 'database/users.jsonl', 'SHA256SUMS', photo]) {
+      expect(await damage(flip(file))).toContain('is corrupt');
+    }
+    for (const file of ['manifest.json', 'database/users.jsonl', photo]) {
+      expect(await damage((folder) => rmSync(join(folder, file)))).toContain(`${file} is missing`);
+    }
+    expect(await damage((folder) => writeFileSync(join(folder, 'more'), ''))).toContain('more is not listed');
+    expect(await damage((folder) => rmSync(join(folder, 'SHA256SUMS')))).toContain('is not a backup');
+    expect(execFileSync('sha256sum', ['--quiet', '-c', 'SHA256SUMS'], { cwd: backup, encoding: 'utf8' })).toBe('');
+    expect(statSync(backup).mode & 0o777).toBe(0o700);
+    expect(
+      files.filter((file) => file.endsWith('json')).map((file) => statSync(join(backup, file)).mode & 0o077),
+    ).toEqual([0]);
+    const text = readFileSync(join(backup, 'manifest.json'), 'utf8');
+    for (const secret of [DATA_KEY, Buffer.from(DATA_KEY, 'hex').toString('base64url')])
+      expect(text).not.toContain(secret);
+  });
 
-it('rejects a backup of a newer version, an interrupted one, and a folder of something else', async () => {
-  const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
-  const backup = join(newFolder(), 'backup');
-  await runCommand('backup', [backup], env);
-  const told = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
-  const refusalOf = async (change: object) => {
-    writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...told, ...change }));
-    rmSync(join(backup, 'SHA256SUMS'));
-    await writeChecksums(backup);
-    return readBackup(backup).catch((error: Error) => error.message);
-  };
-  const after = (migrations: object) => refusalOf({ tables: { ...told.tables, migrations } });
+  it('rejects a backup of a newer version, an interrupted one, and a folder of something else', async () => {
+    const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
+    const backup = join(newFolder(), 'backup');
+    await runCommand('backup', [backup], env);
+    const told = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
+    const refusalOf = async (change: object) => {
+      writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...told, ...change }));
+      rmSync(join(backup, 'SHA256SUMS'));
+      await writeChecksums(backup);
+      return readBackup(backup).catch((error: Error) => error.message);
+    };
+    const refusalAfter = (migrations: object) => refusalOf({ tables: { ...told.tables, migrations } });
 
-  expect(await refusalOf({ format: 2 })).toContain('the newer version');
-  expect(await after({ ...told.tables.migrations, '9999-later.sql': '' })).toContain('the newer version');
-  expect(await after({ '0001-baseline.sql': 'another' })).toContain('another version of migration 0001-baseline.sql');
-  expect(await after({ '0001-account.sql': '', '0002-messages.sql': '' })).toContain(
-    'unreleased version of Gida (schema 2)',
-  );
-  await expect(readBackup(`${backup}.part`)).rejects.toThrow('incomplete backup');
-  await expect(readBackup(newFolder())).rejects.toThrow('is not a backup');
+    expect(await refusalOf({ format: 2 })).toContain('the newer version');
+    expect(await refusalAfter({ ...told.tables.migrations, '9999-later.sql': '' })).toContain('the newer version');
+    expect(await refusalAfter({ '0001-baseline.sql': 'another' })).toContain(
+      'another version of migration 0001-baseline.sql',
+    );
+    expect(await refusalAfter({ '0001-account.sql': '', '0002-messages.sql': '' })).toContain(
+      'unreleased version of Gida (schema 2)',
+    );
+    await expect(readBackup(`${backup}.part`)).rejects.toThrow('incomplete backup');
+    await expect(readBackup(newFolder())).rejects.toThrow('is not a backup');
+  });
 });
 
 describe('a backup of PostgreSQL', () => {

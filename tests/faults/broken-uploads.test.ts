@@ -64,18 +64,20 @@ describe('an interrupted upload', () => {
   });
 });
 
-it('cleans up after a killed process, and keeps running uploads', async () => {
-  const left = join(formsDir, 'left');
-  const underWay = join(formsDir, 'under-way');
-  await mkdir(left);
-  await mkdir(underWay);
-  const now = new Date();
-  utimesSync(left, now, new Date(now.getTime() - 11 * 60_000));
+describe('the cleanup of unfinished uploads', () => {
+  it('cleans up after a killed process, and keeps running uploads', async () => {
+    const left = join(formsDir, 'left');
+    const underWay = join(formsDir, 'under-way');
+    await mkdir(left);
+    await mkdir(underWay);
+    const now = new Date();
+    utimesSync(left, now, new Date(now.getTime() - 11 * 60_000));
 
-  expect(await cleanUpForms(formsDir, now)).toBe(1);
-  expect([existsSync(left), existsSync(underWay)]).toEqual([false, true]);
-});
+    expect(await cleanUpForms(formsDir, now)).toBe(1);
+    expect([existsSync(left), existsSync(underWay)]).toEqual([false, true]);
+  });
 
-it('leaves nothing to clean up before the first upload', async () => {
-  expect(await cleanUpForms(join(formsDir, 'not-there'), new Date())).toBe(0);
+  it('leaves nothing to clean up before the first upload', async () => {
+    expect(await cleanUpForms(join(formsDir, 'not-there'), new Date())).toBe(0);
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
-import { signatureOf } from '#server/gateways/payment/signature.ts';
+import { signatureOf } from '#server/gateways/payment/payment.gateway.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { callAt, type Sent } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';

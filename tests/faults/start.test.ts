@@ -6,8 +6,9 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { type Env, runServer } from '#tests/support/server-process.ts';
+import { type Env, runServer, startServer } from '#tests/support/server-process.ts';
 import { canMount, smallDisk } from '#tests/support/small-disk.ts';
+import { copyBuild, removeCopy } from '../../scripts/running-copy.mjs';
 
 /** Listens and never answers. @returns Its port. */
 async function silentServer(): Promise<number> {
@@ -94,5 +95,20 @@ describe('the error of a server that cannot start', { timeout: 60_000 }, () => {
     expect(await failed({ DATA_DIR: smallDisk(kilobytes) })).toEqual(
       inOneSentence(/No space left on the disk\. Free some, or set DATA_DIR\./),
     );
+  });
+});
+
+describe('a copy of the build', () => {
+  it('serves its pages and scripts from a copy, independent of dist', async () => {
+    const copy = copyBuild();
+    onTestFinished(() => removeCopy(copy));
+    // Exists in the copy only: a server that reads dist answers 404.
+    writeFileSync(join(copy, 'client/assets/only-in-the-copy.js'), 'export {};');
+
+    const server = await startServer({ DATA_DIR: newDataDir() }, { program: join(copy, 'server/main.js') });
+    onTestFinished(() => void server.stop('SIGTERM'));
+
+    expect((await fetch(`${server.origin}/assets/only-in-the-copy.js`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/`)).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, modes } from '../paths/browser/accessible.ts';
@@ -47,9 +48,6 @@ describe('watching the app from the Flow Book', () => {
     const phone = await signUp(app);
     const code = await codeSentAt(environment.origin, phone.replace('0', '+234'));
     await enterCode(app, code);
-    await app.waitForURL('**/signin');
-    await app.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await app.getByRole('button', { name: 'Sign In', exact: true }).click();
     await app.waitForURL('**/dashboard');
 
     await book.getByRole('checkbox', { name: 'All actors' }).check();
@@ -57,7 +55,7 @@ describe('watching the app from the Flow Book', () => {
     await logOf(book).getByText('✓ getMe').waitFor();
     const token = await app.evaluate(() => localStorage.getItem('access_token') ?? '');
     const seen = (await book.evaluate(collectedMessages)) + (await book.content());
-    expect(seen).toContain('signIn.submitted');
+    expect(seen).toContain('registration.submitted');
     expect(token.length).toBeGreaterThan(20);
     for (const secret of [PASSWORD, code, token, phone, phone.slice(1)]) expect(seen).not.toContain(secret);
   });
@@ -71,6 +69,99 @@ describe('watching the app from the Flow Book', () => {
 
     await book.getByText('tab closed', { exact: true }).waitFor();
     await expect.poll(() => book.locator('[data-active]').count()).toBe(0);
+  });
+
+  it('goes back to an event of the log, says what changed since, and returns to now', async () => {
+    const book = await open('/flows/account');
+    const app = await open('/signup');
+    await state(book, 'registering.form').and(book.locator('[data-active="leaf"]')).waitFor();
+    await signUp(app);
+    await expectLit(book, ['verifying.code.entering', 'verifying.resend.cooling']);
+
+    await book.getByRole('searchbox', { name: 'Search events' }).fill('registration.submitted');
+    await expect.poll(() => logOf(book).getByRole('listitem').count()).toBe(1);
+    await logOf(book).getByRole('button', { name: 'registration.submitted' }).click();
+
+    await expectLit(book, ['registering.submitting']);
+    const panel = book.getByRole('region', { name: 'Watched actor' });
+    await panel.getByText(/^As of .*, after registration\.submitted$/).waitFor();
+    await panel.getByText('registering.form → registering.submitting').waitFor();
+    await panel.getByRole('combobox', { name: 'Compare with' }).selectOption('now');
+    await panel.getByText(/^resendAt (was|is new)/).waitFor();
+
+    await panel.getByRole('button', { name: 'Back to now' }).click();
+    await expectLit(book, ['verifying.code.entering', 'verifying.resend.cooling']);
+  });
+
+  it('draws the screen of a past moment, from a saved recording too, without a call to the server', async () => {
+    const book = await open('/flows/account');
+    const app = await open('/signup');
+    await state(book, 'registering.form').and(book.locator('[data-active="leaf"]')).waitFor();
+    const phone = await signUp(app);
+    await enterCode(app, '000000');
+    await logOf(book).getByText('✗ validateOtp').waitFor();
+    await app.close();
+    const calls: string[] = [];
+    const origin = environment.origin;
+    book.on('request', (request) => {
+      if (!['script', 'stylesheet', 'font', 'image', 'document'].includes(request.resourceType()))
+        calls.push(request.url());
+    });
+    const past = book.frameLocator('iframe[title="Screen of account"]');
+
+    await logOf(book).getByRole('button', { name: '✓ register' }).click();
+    await past.getByRole('heading', { level: 1, name: 'Verify your phone' }).waitFor();
+    await expect.poll(() => past.getByText('Wrong code.').count()).toBe(0);
+    await logOf(book).getByRole('button', { name: '✗ validateOtp' }).click();
+    await past.getByText('Wrong code.').first().waitFor();
+    await past.locator('input[autocomplete="one-time-code"]').fill('123456');
+    await expectLit(book, ['verifying.code.entering', 'verifying.resend.cooling']);
+    await logOf(book).getByRole('button', { name: 'registration.submitted' }).click();
+    await expect.poll(() => past.getByLabel('First name').inputValue()).toBe('Tunde');
+
+    const saving = book.waitForEvent('download');
+    await book.getByRole('button', { name: 'Save recording' }).click();
+    const file = await (await saving).path();
+    const saved = readFileSync(file, 'utf8');
+    for (const secret of [PASSWORD, phone, phone.slice(1), '000000']) expect(saved).not.toContain(secret);
+
+    await book.goto('/flows/account');
+    await book.getByText('Open a recording').click();
+    await book.getByLabel('From a file').setInputFiles(file);
+    await book.getByText(/^You see the recording/).waitFor();
+    await logOf(book).getByRole('button', { name: '✗ validateOtp' }).click();
+    await past.getByText('Wrong code.').first().waitFor();
+    await expectLit(book, ['verifying.code.entering', 'verifying.resend.cooling']);
+    await book.getByRole('button', { name: 'Sequence' }).click();
+    await book.getByRole('img', { name: /^Sequence chart of \d+ events between page, account, calls$/ }).waitFor();
+    await expectAccessible(book, ['a recording in the flow book'], modes[3]);
+    const walking = book.waitForEvent('download');
+    await book.getByRole('button', { name: 'Save as path' }).click();
+    const { steps } = JSON.parse(readFileSync(await (await walking).path(), 'utf8'));
+    expect(steps.slice(-2)).toEqual([
+      'code.entered (six digits)',
+      expect.stringMatching(/^xstate\.error\.actor\.validateOtp/),
+    ]);
+    expect(calls.filter((url) => url.startsWith(origin))).toEqual([]);
+  });
+
+  it('stops the app after a transition, and lets it go on', async () => {
+    const book = await open('/flows/account');
+    await book.getByText('Breaks', { exact: true }).click();
+    await book
+      .getByLabel('Break on a transition')
+      .selectOption({ label: 'registering.form —registration.submitted→ registering.submitting' });
+    const app = await open('/signup');
+    await expectLit(book, ['registering.form']);
+
+    const signingUp = signUp(app);
+    const panel = book.getByRole('region', { name: 'Watched actor' });
+    await panel.getByText('1 waiting: ✓ register.').waitFor();
+    await expectLit(book, ['registering.submitting']);
+    await expect.poll(() => app.getByRole('heading', { name: 'Verify your phone' }).count()).toBe(0);
+
+    await panel.getByRole('button', { name: 'Continue' }).click();
+    await signingUp;
   });
 
   it('follows the tab that moved last until the user chooses one', async () => {

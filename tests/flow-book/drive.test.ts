@@ -33,8 +33,8 @@ describe('stepping through a flow', () => {
 
     await screen.getByText('There is a problem').waitFor();
     await expect.poll(lit).toEqual(['account.signingIn.form']);
-    const rules = book.getByRole('region', { name: 'Properties' });
-    await rules.getByText('All hold so far.').waitFor();
+    const rules = book.getByRole('region', { name: 'Rules' });
+    await rules.getByText('All rules hold so far.').waitFor();
     await rules.getByText('Never: a code, a token, a password or a phone stands in the address').waitFor();
   });
 
@@ -109,6 +109,22 @@ describe('test paths', () => {
     await book.getByRole('button', { name: 'Play' }).waitFor();
   });
 
+  it('stop at the step that takes a transition with a break', async () => {
+    await open('/flows/account?tool=paths');
+    await book.getByRole('button', { name: /: after 1 step, sign in answers \(a verified account\)/ }).click();
+    await book.getByLabel('Speed').selectOption('fast');
+    await book.getByText('Breaks', { exact: true }).click();
+    const transition = accountBook.transitions.find((id) => id.includes('signingIn.form —signIn.submitted')) ?? '';
+    await book.getByLabel('Break on a transition').selectOption(transition);
+
+    await book.getByRole('button', { name: 'Play' }).click();
+
+    await book.getByText(/^Stopped after signingIn\.form/).waitFor();
+    await expect.poll(lit).toEqual(['account.signingIn.submitting']);
+    await book.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(lit).toEqual(['account.done']);
+  });
+
   it('keeps the path and the step in the address, over a reload', async () => {
     await open('/flows/account?tool=paths');
     const path = book.getByRole('button', { name: /: after 1 step, sign in answers \(a verified account\)/ });
@@ -147,6 +163,28 @@ describe('test paths', () => {
 
     await expect.poll(() => book.locator('svg [data-cover="all"]').count()).toBeGreaterThan(10);
     await expect.poll(() => book.locator('svg [data-cover="none"]').count()).toBe(0);
+  });
+
+  it('show the counts of production in the chart of a lifecycle', async () => {
+    await open('/flows/booking-lifecycle?tool=paths');
+    const way = { lifecycle: 'bookingLifecycle', from: 'requested', to: 'accepted', taken: 7, hours: 2 };
+    const counts = (text: string) => ({ name: 'moves.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const field = book.getByLabel('Counts of production');
+
+    await field.setInputFiles(counts('[]'));
+    await book.getByText(/^The file says nothing about this chart\./).waitFor();
+    await field.setInputFiles(counts(JSON.stringify([way, { ...way, to: 'declined', taken: 0 }])));
+
+    await book
+      .getByRole('radio', { name: 'production 1 of 2 transitions taken' })
+      .and(book.locator(':checked'))
+      .waitFor();
+    const chart = book.getByRole('img', { name: 'State chart of booking lifecycle' });
+    for (const said of ['taken 7 times', 'never taken', 'lasted 2.0 h (median)']) await chart.getByText(said).waitFor();
+    await book.getByRole('heading', { name: 'Never taken' }).waitFor();
+    await book.getByRole('button', { name: 'Outline' }).click();
+    await book.getByText('taken 7 times').waitFor();
+    await book.getByText('lasted 2.0 h (median)').waitFor();
   });
 });
 

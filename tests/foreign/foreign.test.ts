@@ -1,13 +1,214 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createMachine, fromPromise, raise, sendTo, setup } from 'xstate';
+import { assign, createMachine, emit, fromPromise, raise, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import { Coverage } from '#machines/path-engine/coverage.ts';
-import type { Flow } from '#machines/path-engine/flow.ts';
+import type { Flow, Sample } from '#machines/path-engine/flow.ts';
 import { generate } from '#machines/path-engine/generate.ts';
 import { mutantsOf, SECOND_TIME } from '#machines/path-engine/mutate.ts';
 import { replay } from '#machines/path-engine/replay.ts';
-import { crewFlow } from './crew.ts';
-import { pumpFlow } from './pump.ts';
-import { searchFlow } from './search.ts';
+
+const SECOND = 1_000;
+const SHUT_OFF = 30 * 60 * SECOND;
+
+const pump = setup({
+  types: {
+    events: {} as { type: 'handle.pressed' | 'handle.released' | 'speed.changed' | 'nozzle.hung' },
+  },
+  delays: { second: SECOND, shutOff: SHUT_OFF },
+});
+
+/** A petrol pump: it counts each second, closes after half an hour, and goes on at the speed it had. */
+const pumpMachine = pump.createMachine({
+  id: 'pump',
+  initial: 'hung',
+  states: {
+    hung: { on: { 'handle.pressed': 'taken' } },
+    taken: {
+      after: { shutOff: 'closed' },
+      on: { 'nozzle.hung': 'hung' },
+      initial: 'running',
+      states: {
+        running: {
+          initial: 'slow',
+          states: {
+            slow: { after: { second: { target: 'slow', reenter: true } }, on: { 'speed.changed': 'fast' } },
+            fast: { after: { second: { target: 'fast', reenter: true } }, on: { 'speed.changed': 'slow' } },
+            asBefore: { type: 'history' },
+          },
+          on: { 'handle.released': 'paused' },
+        },
+        paused: { on: { 'handle.pressed': 'running.asBefore' } },
+      },
+    },
+    closed: { on: { 'nozzle.hung': 'hung' } },
+  },
+});
+
+const pressed = [{ sample: 'pressed' }];
+
+const pumpFlow: Flow = {
+  name: 'pump',
+  machine: pumpMachine,
+  samples: {
+    inputs: { 'a pump': undefined },
+    key: () => null,
+    events: {
+      'handle.pressed': pressed,
+      'handle.released': pressed,
+      'speed.changed': pressed,
+      'nozzle.hung': pressed,
+    },
+    calls: {},
+    children: {},
+  },
+};
+
+const crew = setup({
+  types: {
+    context: {} as { done: number },
+    events: {} as
+      | { type: 'work.given' }
+      | { type: 'crew.sent' }
+      | { type: 'day.over' }
+      | { type: 'xstate.done.actor.*' },
+    emitted: {} as { type: 'work.finished'; done: number },
+  },
+  actors: {
+    digger: fromPromise<string>(async () => 'a hole'),
+    guard: fromPromise<string>(async () => 'a night'),
+  },
+  guards: { isLast: ({ context }) => context.done === 1 },
+  actions: {
+    count: assign({ done: ({ context }) => context.done + 1 }),
+    tellFinished: emit(({ context }) => ({ type: 'work.finished' as const, done: context.done })),
+  },
+});
+
+/** Two diggers without names, a guard who is sent home, and an evening that comes by itself. */
+const crewMachine = crew.createMachine({
+  id: 'crew',
+  context: { done: 0 },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      on: {
+        'work.given': {
+          target: 'digging',
+          actions: [spawnChild('digger'), spawnChild('digger'), spawnChild('guard', { id: 'guard' })],
+        },
+      },
+    },
+    digging: {
+      entry: raise({ type: 'day.over' }, { delay: 8 * 60 * 60 * 1_000 }),
+      on: {
+        'xstate.done.actor.*': [
+          { guard: 'isLast', target: 'over', actions: ['count', 'tellFinished', stopChild('guard')] },
+          { actions: 'count' },
+        ],
+        'crew.sent': {},
+        'day.over': 'over',
+        '*': {},
+      },
+    },
+    over: { type: 'final' },
+  },
+});
+
+const crewFlow: Flow = {
+  name: 'crew',
+  machine: crewMachine,
+  samples: {
+    inputs: { 'a morning': undefined },
+    key: (context) => (context as { done: number }).done,
+    events: { 'work.given': [{ sample: 'two holes' }], 'crew.sent': [{ sample: 'home' }] },
+    calls: {},
+    children: { digger: { done: [{ sample: 'a hole', output: 'a hole' }] }, guard: {} },
+  },
+};
+
+const search = setup({
+  types: {
+    context: {} as { text: string; found: string[]; problem: string | null },
+    events: {} as { type: 'key.arrow'; down: boolean } | { type: 'key.enter' } | { type: 'text.typed'; text: string },
+  },
+  actors: { find: fromPromise<string[], { text: string }>(async () => []) },
+  guards: {
+    isEmpty: ({ event }) => event.type === 'text.typed' && event.text === '',
+    hasFound: ({ context }) => context.found.length > 0,
+  },
+  actions: {
+    keepText: assign(({ event }) => ('text' in event ? { text: event.text } : {})),
+    keepFound: assign((_, found: string[]) => ({ found, problem: null })),
+    forget: assign({ found: [], problem: null }),
+    keepProblem: assign({ problem: 'It cannot be found now.' }),
+  },
+  delays: { untilTyped: 300 },
+});
+
+/** A combobox: it searches once the user stops typing, and handles every key by a wildcard. */
+const searchMachine = search.createMachine({
+  id: 'combobox',
+  type: 'parallel',
+  context: { text: '', found: [], problem: null },
+  states: {
+    answers: {
+      initial: 'idle',
+      on: {
+        'text.typed': [
+          { guard: 'isEmpty', target: '.idle', actions: ['keepText', 'forget'] },
+          { target: '.typing', actions: 'keepText' },
+        ],
+      },
+      states: {
+        idle: {},
+        typing: { after: { untilTyped: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'find',
+            src: 'find',
+            input: ({ context }) => ({ text: context.text }),
+            onDone: { target: 'idle', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+            onError: { target: 'idle', actions: 'keepProblem' },
+          },
+        },
+      },
+    },
+    list: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'key.*': { guard: 'hasFound', target: 'open' } } },
+        open: { on: { 'key.enter': 'closed', 'text.typed': 'closed' } },
+      },
+    },
+  },
+});
+
+const typed: Sample<{ text: string }>[] = [
+  { sample: 'a town', text: 'Aba' },
+  { sample: 'nothing', text: '' },
+];
+const arrows: Sample<{ down: boolean }>[] = [{ sample: 'down', down: true }];
+
+const searchFlow: Flow = {
+  name: 'combobox',
+  machine: searchMachine,
+  samples: {
+    inputs: { 'an empty box': undefined },
+    key: (context) => (context as { found: string[] }).found.length > 0,
+    events: {
+      'text.typed': typed,
+      'key.arrow': arrows,
+      'key.enter': [{ sample: 'pressed' }],
+    },
+    calls: {
+      find: {
+        done: [{ sample: 'two places', output: ['Aba', 'Abak'] }],
+        failed: [{ sample: 'unreachable', error: new Error('unreachable') }],
+        timeout: 15_000,
+      },
+    },
+    children: {},
+  },
+};
 
 /** Machines that have nothing of this project, and what ours do not have: the engine is not made for our habits. */
 const foreign = [pumpFlow, crewFlow, searchFlow].map((flow) => ({ flow, book: generate(flow) }));
@@ -138,7 +339,11 @@ describe('an element that paths cannot show', () => {
       ),
       '`presses` has the most values',
     ],
-    ['chance', flowOf(createMachine({ context: () => ({ dice: Math.random() }) })), 'Math.random is not frozen'],
+    [
+      'an actor without a name',
+      flowOf(createMachine({ id: 'm', invoke: { id: 'asking', src: call } })),
+      'm invokes asking inline: name it in setup({ actors })',
+    ],
     [
       'an event sent with a delay',
       flowOf(createMachine({ id: 'm', entry: sendTo(({ self }) => self, { type: 'x' }, { delay: 5 }) })),

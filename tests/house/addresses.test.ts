@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addresses, serverPages } from '#domain/addresses.ts';
 
 const TABLE = 'domain/addresses.ts';
@@ -14,12 +14,14 @@ const starts = Object.values<string>({ ...addresses, ...serverPages })
 /** Props and properties that lead somewhere, in which `/` is the first page. */
 const LEADS = ['to', 'href', 'path', 'route', 'navigate'];
 
-it('finds no address outside the table of addresses', () => {
-  const files = execFileSync('git', ['ls-files', 'domain', 'machines', 'src', 'server'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file) && file !== TABLE);
+describe('the source', () => {
+  it('finds no address outside the table of addresses', () => {
+    const files = execFileSync('git', ['ls-files', 'domain', 'machines', 'src', 'server'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file) && file !== TABLE);
 
-  expect(files.flatMap(addressesIn)).toEqual([]);
+    expect(files.flatMap(addressesIn)).toEqual([]);
+  });
 });
 
 function addressesIn(file: string): string[] {

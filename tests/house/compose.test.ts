@@ -5,8 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { rootDir } from '#server/platform/paths.ts';
-import { type AskedEnv as Env, rememberAsked } from '#tests/support/asked-env.ts';
-import { instancesOf, readStages, type Stage, valuesOf } from '#tests/support/dockerfile.ts';
+import {
+  type AskedEnv as Env,
+  instancesOf,
+  readStages,
+  rememberAsked,
+  type Stage,
+  valuesOf,
+} from '#tests/support/dockerfile.ts';
 import { INPUTS } from '../../scripts/build.mjs';
 
 interface Service {

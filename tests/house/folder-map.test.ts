@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rootDir } from '#server/platform/paths.ts';
 
 /** Folders that hold one folder for each task of a user, under one name. */
@@ -21,16 +21,6 @@ const withoutScreens = ['flow-book', 'session', 'upload'];
 const rows = readMap();
 const tasks = rows.flatMap(({ tasks }) => tasks);
 const resources = rows.flatMap(({ resources }) => resources);
-
-it.each(taskFolders)('has exactly the folders of the map’s tasks in %s', (place) => {
-  const wanted = place === 'src/flows' ? tasks.filter((task) => !withoutScreens.includes(task)) : tasks;
-
-  expect(foldersOf(place)).toEqual(wanted.toSorted());
-});
-
-it('has exactly the folders of the map’s resources in server', () => {
-  expect(foldersOf('server')).toEqual(resources.toSorted());
-});
 
 function foldersOf(place: string): string[] {
   return readdirSync(place, { withFileTypes: true })
@@ -53,35 +43,23 @@ function namesIn(cell: string): string[] {
   return [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name);
 }
 
-it('keeps at most 25 entries at the root', () => {
-  const entries = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], { encoding: 'utf8' }).trim().split('\n');
-
-  expect(entries.length, entries.join(' ')).toBeLessThanOrEqual(25);
-});
-
 /** Folders of the server that are shared by all others and have no subject of their own. */
 const ground = ['config', 'http', 'platform'];
 
 /** Pure helpers and constants of a noun, and what starts the demo. */
 const plain = [
-  'account/new-password.ts',
   'demo/numbers.ts',
   'demo/photos.ts',
   'demo/seed.ts',
-  'demo/welcome.ts',
   'files/image-sizes.ts',
   'files/pdf-watermark.ts',
   'files/photo-keys.ts',
   'files/watermark.ts',
-  'gateways/payment/signature.ts',
   'inspections/times.ts',
-  'listings/days.ts',
   'listings/price-columns.ts',
   'listings/spelling.ts',
   'notifications/sms-text.ts',
   'passkeys/enrolment.ts',
-  'passkeys/relying-party.ts',
-  'user/deleted-user.ts',
 ];
 
 const roles = rolesOf(readFileSync(join(rootDir, 'docs/CONTRIBUTING.md'), 'utf8'));
@@ -90,14 +68,32 @@ const files = readdirSync(join(rootDir, 'server'), { recursive: true, encoding: 
   .filter((file) => file.endsWith('.ts') && file.includes('/') && !file.endsWith('.test.ts'))
   .filter((file) => !ground.includes(file.split('/')[0] ?? ''));
 
-it('names the role of every file of a noun, by one that CONTRIBUTING explains', () => {
-  const unnamed = files.filter((file) => !roles.includes(roleOf(file) ?? ''));
+describe('the folder map', () => {
+  it.each(taskFolders)('has exactly the folders of the map’s tasks in %s', (place) => {
+    const wanted = place === 'src/flows' ? tasks.filter((task) => !withoutScreens.includes(task)) : tasks;
 
-  expect(unnamed.toSorted()).toEqual(plain);
-});
+    expect(foldersOf(place)).toEqual(wanted.toSorted());
+  });
 
-it('explains only roles that files have', () => {
-  expect(roles.filter((role) => !files.some((file) => roleOf(file) === role))).toEqual([]);
+  it('has exactly the folders of the map’s resources in server', () => {
+    expect(foldersOf('server')).toEqual(resources.toSorted());
+  });
+
+  it('keeps at most 25 entries at the root', () => {
+    const entries = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], { encoding: 'utf8' }).trim().split('\n');
+
+    expect(entries.length, entries.join(' ')).toBeLessThanOrEqual(25);
+  });
+
+  it('names the role of every file of a noun, by one that CONTRIBUTING explains', () => {
+    const unnamed = files.filter((file) => !roles.includes(roleOf(file) ?? ''));
+
+    expect(unnamed.toSorted()).toEqual(plain);
+  });
+
+  it('explains only roles that files have', () => {
+    expect(roles.filter((role) => !files.some((file) => roleOf(file) === role))).toEqual([]);
+  });
 });
 
 /** `service` of `booking.service.ts`; nothing of `spelling.ts`. */

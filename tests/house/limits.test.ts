@@ -1,8 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import * as limits from '#domain/limits.ts';
 import { PRICE_MAX, toWire } from '#domain/money.ts';
 import { featureNameValues, warehouseFeatureValues } from '#openapi/contract.gen.ts';
-import { contractBounds } from '#tests/support/contract-bounds.ts';
+import { contractFile } from '#server/platform/paths.ts';
 
 /** The place in the contract of each constant. A new constant does not compile until it is added here. */
 const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
@@ -79,6 +81,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   LONGEST_PAGE: ['Limit.maximum', 'listListingsById.maxItems'],
   SEARCH_LOCATION_MAX_LENGTH: ['Location.maxLength'],
   SEARCH_COUNTED_MAX: ['headers.SearchCount.maximum'],
+  CITY_MAX_LENGTH: ['CityName.maxLength'],
   SEARCH_AREA_MAX_LENGTH: ['Area.maxLength', 'suggestPlaces.maxLength'],
   PLACES_MAX: ['suggestPlaces.maxItems'],
   SEARCH_BEDROOMS_MAX: ['LeastBedrooms.maximum'],
@@ -99,6 +102,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SIGN_IN_ATTEMPTS: [],
   SIGN_IN_PAUSE: [],
   SESSION_LIFETIME: [],
+  SESSION_IDLE_FOR: [],
   VERIFICATION_LIFETIME: [],
   CALL_TIMEOUT: [],
   UPLOADS_A_DAY: [],
@@ -118,7 +122,9 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   TARIFFS_MAX: ['CarrierForm.tariffs.maxItems'],
   PAPERS_TOLD_DAYS: [],
   PAPERS_TOLD_AGAIN_DAYS: [],
+  PLATE_CLAIM_DAYS: [],
   LOAD_MAX: ['Tariff.up_to_kg.maximum', 'Goods.weight_kg.maximum'],
+  FREE_HOURS_MAX: ['WaitingCharge.free_hours.maximum'],
   SHIPMENT_AHEAD_DAYS: [],
   SHIPMENT_OFFER_TIME: [],
   SHIPMENT_PAY_TIME: [],
@@ -137,6 +143,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   TRACK_LINK_GOOD_FOR: [],
   DESK_OPEN_FOR: [],
   CASE_SEARCH_MAX_LENGTH: ['listCases.maxLength'],
+  CASE_PAGES_COUNTED: [],
   ...{ DECIDED_ALONE_UP_TO: [], ANSWER_TIME: [], APPEAL_TIME: [], CASE_DUE_IN: [], CASE_IDLE_FOR: [] },
   ...{ OPEN_REPORTS_MAX: [], NEW_ACCOUNT_FOR: [] },
   DECISION_DAYS_MAX: [],
@@ -182,13 +189,7 @@ const derived: Readonly<Record<string, number>> = {
 
 /** Limits that only the contract has: the server rejects by them, and no other code needs them. */
 const contractAlone = [
-  ...[
-    'PhoneNumber.maxLength',
-    'StateName.maxLength',
-    'CityName.maxLength',
-    'State.maxLength',
-    'searchWarehouses.maxLength',
-  ],
+  ...['PhoneNumber.maxLength', 'StateName.maxLength', 'State.maxLength', 'searchWarehouses.maxLength'],
   ...['Page.maximum', 'After.maxLength', 'searchProperties.pattern', 'createBooking.nearest.maxItems'],
   'BookingForm.seenTerms.maxLength',
   ...['listListingsById.maxLength', 'Consents.given.maxItems'],
@@ -226,16 +227,57 @@ const told = Object.entries(wire).flatMap(([constant, names]) =>
   names.map((name) => [name, constant as keyof typeof limits] as const),
 );
 
-it.each(told)('has %s of the contract as %s', (name, constant) => {
-  expect(bounds.get(name)).toBe(constants[constant]);
+describe('domain/limits', () => {
+  it.each(told)('has %s of the contract as %s', (name, constant) => {
+    expect(bounds.get(name)).toBe(constants[constant]);
+  });
+
+  it.each(Object.entries(derived))('has %s of the contract as %d', (name, number) => {
+    expect(bounds.get(name)).toBe(number);
+  });
+
+  it('checks every number of the contract', () => {
+    const known = [...told.map(([name]) => name), ...Object.keys(derived), ...contractAlone];
+
+    expect([...bounds.keys()].sort()).toEqual(known.sort());
+  });
 });
 
-it.each(Object.entries(derived))('has %s of the contract as %d', (name, number) => {
-  expect(bounds.get(name)).toBe(number);
-});
+const KEYWORDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'default'];
+/** Levels between a schema's name and its fields, without meaning for a person. */
+const SCAFFOLD =
+  /^(paths|components|schemas|parameters|properties|content|schema|items|allOf|requestBody|responses|\d+|.+\/.+)$/;
 
-it('checks every number of the contract', () => {
-  const known = [...told.map(([name]) => name), ...Object.keys(derived), ...contractAlone];
+/**
+ * The limits in the contract: `register.first_name.maxLength` → 80, `Otp.pattern` → 6. Leaves out 0 and 1, which only say
+ * that a value is required.
+ */
+async function contractBounds(): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  collect(parse(await readFile(contractFile, 'utf8')), [], found);
+  return found;
+}
 
-  expect([...bounds.keys()].sort()).toEqual(known.sort());
-});
+function collect(node: unknown, path: readonly string[], found: Map<string, number>): void {
+  if (typeof node !== 'object' || node === null) return;
+  const { operationId } = node as { operationId?: string };
+  const here = operationId ? [operationId] : path;
+  for (const [key, value] of Object.entries(node)) {
+    if (key.startsWith('example') || key === 'description') continue;
+    const numbers = numbersOf(key, value);
+    for (const [at, number] of numbers.entries()) {
+      const name = [...here, key, ...(at > 0 ? [String(at + 1)] : [])].join('.');
+      if (found.has(name) && found.get(name) !== number) throw new Error(`There are two bounds of the name ${name}.`);
+      found.set(name, number);
+    }
+    if (numbers.length === 0) collect(value, SCAFFOLD.test(key) ? here : [...here, key], found);
+  }
+}
+
+/** A pattern has one number for each count in it: `{8,64}` has two. */
+function numbersOf(key: string, value: unknown): number[] {
+  const written = key === 'pattern' && typeof value === 'string' ? [...value.matchAll(/\{([\d,]+)\}/g)] : [];
+  const numbers = written.flatMap(([, counts = '']) => counts.split(',').map(Number));
+  if (KEYWORDS.includes(key) && typeof value === 'number') numbers.push(value);
+  return numbers.filter((number) => number > 1);
+}

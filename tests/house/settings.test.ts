@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { rememberAsked } from '#tests/support/asked-env.ts';
+import { rememberAsked } from '#tests/support/dockerfile.ts';
 import { SAID } from '../../scripts/build.mjs';
 
 const operations = readFileSync('docs/operations.md', 'utf8');
@@ -38,14 +38,16 @@ const named = operations
     return [...namesIn(first, /`([A-Z][A-Z0-9_]+)`/g), ...namesIn(others.join(), /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g)];
   });
 
-it('has every variable that the server or the build reads in docs/operations.md', () => {
-  expect(read.length).toBeGreaterThan(30);
-  expect(read.filter((name) => !new RegExp(`\`${name}[=\`]|\\b${name}=`).test(operations))).toEqual([]);
-});
+describe('docs/operations.md', () => {
+  it('has every variable that the server or the build reads in docs/operations.md', () => {
+    expect(read.length).toBeGreaterThan(30);
+    expect(read.filter((name) => !new RegExp(`\`${name}[=\`]|\\b${name}=`).test(operations))).toEqual([]);
+  });
 
-it('reads every variable that the table of docs/operations.md names', () => {
-  expect(named.length).toBeGreaterThan(30);
-  expect([...new Set(named)].filter((name) => !read.includes(name))).toEqual([]);
+  it('reads every variable that the table of docs/operations.md names', () => {
+    expect(named.length).toBeGreaterThan(30);
+    expect([...new Set(named)].filter((name) => !read.includes(name))).toEqual([]);
+  });
 });
 
 function namesIn(text: string, pattern: RegExp): string[] {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rootDir } from '#server/platform/paths.ts';
 
 const IN_WORDS = /(?:₦|\bN)\d[\d,.]*|\b\d[\d,]* ?(?:seconds|minutes|hours|days|MB|characters|digits)\b/g;
@@ -16,20 +16,6 @@ const files = ['src', 'server', 'machines', 'domain']
   .filter((file) => /\.tsx?$/.test(file))
   .filter((file) => !/\.test\.|\.fixtures\.|\.samples\.|\/(stages|demo|versions)\//.test(file));
 
-it('names fees, times and sizes by their constants in every sentence', () => {
-  const copies = files.flatMap((file) =>
-    readFileSync(join(rootDir, file), 'utf8')
-      .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
-      .split('\n')
-      .flatMap((line) => line.match(IN_WORDS) ?? [])
-      .filter((words) => !theirOwn.includes(words))
-      .map((words) => `${file}: ${words}`),
-  );
-
-  expect(files.length).toBeGreaterThan(300);
-  expect(copies).toEqual([]);
-});
-
 /** docs/decisions/0020-use-server-time.md: what the server says of time is not compared with the clock of the device. */
 const ASKED = /\bDate\.now\b|\bnew Date\(\)/;
 
@@ -42,22 +28,38 @@ const onTheDevice: Readonly<Record<string, string>> = {
   'src/app/offline/versions.ts': 'How long ago this page has looked for a new version.',
 };
 
-it('uses the server’s time wherever the device’s own is not meant', () => {
-  const files = execFileSync('git', ['ls-files', 'machines', 'src'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|samples|fixture)\.tsx?$/.test(file))
-    .filter((file) => !/^(machines\/path-engine|src\/flow-book)\//.test(file));
+describe('the source', () => {
+  it('names fees, times and sizes by their constants in every sentence', () => {
+    const copies = files.flatMap((file) =>
+      readFileSync(join(rootDir, file), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
+        .split('\n')
+        .flatMap((line) => line.match(IN_WORDS) ?? [])
+        .filter((words) => !theirOwn.includes(words))
+        .map((words) => `${file}: ${words}`),
+    );
 
-  const asking = files.filter((file) => ASKED.test(readFileSync(file, 'utf8')));
+    expect(files.length).toBeGreaterThan(300);
+    expect(copies).toEqual([]);
+  });
 
-  expect(asking.sort()).toEqual(Object.keys(onTheDevice).sort());
-});
+  it('uses the server’s time wherever the device’s own is not meant', () => {
+    const files = execFileSync('git', ['ls-files', 'machines', 'src'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|samples|fixture)\.tsx?$/.test(file))
+      .filter((file) => !/^(machines\/path-engine|src\/flow-book)\//.test(file));
 
-it('uses import.meta.glob without a type argument, so that Vitest does not cache its list of files', () => {
-  const typed = ['import', 'meta', 'glob<'].join('.');
-  const { status, stdout } = spawnSync('git', ['grep', '-nF', typed, '--', '*.ts', '*.tsx'], { encoding: 'utf8' });
+    const asking = files.filter((file) => ASKED.test(readFileSync(file, 'utf8')));
 
-  expect(stdout).toBe('');
-  // Nothing was found, rather than nothing looked for.
-  expect(status).toBe(1);
+    expect(asking.sort()).toEqual(Object.keys(onTheDevice).sort());
+  });
+
+  it('uses import.meta.glob without a type argument, so that Vitest does not cache its list of files', () => {
+    const typed = ['import', 'meta', 'glob<'].join('.');
+    const { status, stdout } = spawnSync('git', ['grep', '-nF', typed, '--', '*.ts', '*.tsx'], { encoding: 'utf8' });
+
+    expect(stdout).toBe('');
+    // Nothing was found, rather than nothing looked for.
+    expect(status).toBe(1);
+  });
 });

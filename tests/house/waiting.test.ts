@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /** Methods that Playwright answers at once: before the page has rendered, they find nothing. */
 const AT_ONCE = [
@@ -26,32 +26,34 @@ const OF_AN_ELEMENT = ['inputValue', 'textContent', 'innerText', 'getAttribute']
 /** Helpers that retry until the value is the expected one. */
 const WAITING = ['expect.poll', 'until'];
 
-it('finds no test that reads a page once instead of waiting', () => {
-  const files = execFileSync('git', ['ls-files', 'tests'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file));
+describe('the rule on waiting', () => {
+  it('finds no test that reads a page once instead of waiting', () => {
+    const files = execFileSync('git', ['ls-files', 'tests'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => /\.tsx?$/.test(file));
 
-  expect(files.flatMap(hastyCalls)).toEqual([]);
-});
+    expect(files.flatMap(hastyCalls)).toEqual([]);
+  });
 
-it.each([
-  'if (await page.getByRole("dialog").isVisible()) await press();',
-  'await expect(rows.count()).resolves.toBe(2);',
-  'const before = await rows.count();',
-  'expect(await field.inputValue()).toBe("");',
-  'const names = () => rows.allTextContents(); expect(await names()).toEqual([]);',
-])('reports the hasty call in: %s', (text) => {
-  expect(hastyCallsIn('a.test.ts', text)).toHaveLength(1);
-});
+  it.each([
+    'if (await page.getByRole("dialog").isVisible()) await press();',
+    'await expect(rows.count()).resolves.toBe(2);',
+    'const before = await rows.count();',
+    'expect(await field.inputValue()).toBe("");',
+    'const names = () => rows.allTextContents(); expect(await names()).toEqual([]);',
+  ])('reports the hasty call in: %s', (text) => {
+    expect(hastyCallsIn('a.test.ts', text)).toHaveLength(1);
+  });
 
-it.each([
-  'await expect.poll(() => rows.count()).toBe(2);',
-  'const names = () => rows.allTextContents(); await expect.poll(names, PATIENT).toEqual([]);',
-  'await until("two", async () => ((await rows.count()) === 2 ? true : undefined));',
-  'await Promise.all([one, other]);',
-  'expect(link.getAttribute("href")).toBe("/");',
-])('accepts the waiting call in: %s', (text) => {
-  expect(hastyCallsIn('a.test.ts', text)).toEqual([]);
+  it.each([
+    'await expect.poll(() => rows.count()).toBe(2);',
+    'const names = () => rows.allTextContents(); await expect.poll(names, PATIENT).toEqual([]);',
+    'await until("two", async () => ((await rows.count()) === 2 ? true : undefined));',
+    'await Promise.all([one, other]);',
+    'expect(link.getAttribute("href")).toBe("/");',
+  ])('accepts the waiting call in: %s', (text) => {
+    expect(hastyCallsIn('a.test.ts', text)).toEqual([]);
+  });
 });
 
 const hastyCalls = (file: string) => hastyCallsIn(file, readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 /** A device whose clock is wrong, or is put right while the page is open: what the server says of time holds all the same. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { answerAt } from '../support/calls-at.ts';
@@ -16,47 +16,49 @@ const HOUR = 60 * MINUTE;
 
 const environment = browserEnvironmentOn();
 
-it('waits a minute for another code, also when the clock goes back by a day and two hours', async () => {
-  const page = await pageAt(Date.now());
-  const { phone_no: phone, email, password } = newPerson();
-  await page.goto('/signup');
-  await signUpOn(page, { phone, email, password });
-  expect(await secondsSaid(page)).toBeGreaterThan(50);
+describe('a phone whose clock is wrong', () => {
+  it('waits a minute for another code, also when the clock goes back by a day and two hours', async () => {
+    const page = await pageAt(Date.now());
+    const { phone_no: phone, email, password } = newPerson();
+    await page.goto('/signup');
+    await signUpOn(page, { phone, email, password });
+    expect(await secondsSaid(page)).toBeGreaterThan(50);
 
-  await page.clock.setSystemTime(Date.now() - 26 * HOUR);
-  await page.clock.runFor(2_000);
-  const after = await secondsSaid(page);
-  await page.reload();
-  const reloaded = await secondsSaid(page);
+    await page.clock.setSystemTime(Date.now() - 26 * HOUR);
+    await page.clock.runFor(2_000);
+    const after = await secondsSaid(page);
+    await page.reload();
+    const reloaded = await secondsSaid(page);
 
-  expect(after).toBeLessThanOrEqual(60);
-  expect(reloaded).toBeLessThanOrEqual(60);
-});
+    expect(after).toBeLessThanOrEqual(60);
+    expect(reloaded).toBeLessThanOrEqual(60);
+  });
 
-it.each([
-  ['20 minutes fast', 20 * MINUTE],
-  ['26 hours slow', -26 * HOUR],
-])('gives as long to pay as the server does, on a clock that is %s', async (_, wrong) => {
-  const visitor = await environment.signedIn();
-  const reference = await heldHour(visitor);
-  const page = await pageAt(Date.now() + wrong);
+  it.each([
+    ['20 minutes fast', 20 * MINUTE],
+    ['26 hours slow', -26 * HOUR],
+  ])('gives as long to pay as the server does, on a clock that is %s', async (_, wrong) => {
+    const visitor = await environment.signedIn();
+    const reference = await heldHour(visitor);
+    const page = await pageAt(Date.now() + wrong);
 
-  await page.goto(`/booking-process?payment=${reference}`);
+    await page.goto(`/booking-process?payment=${reference}`);
 
-  const timer = page.getByRole('timer', { name: 'Time to pay' });
-  await timer.getByText(/^1[45]:\d\d$/).waitFor();
-});
+    const timer = page.getByRole('timer', { name: 'Time to pay' });
+    await timer.getByText(/^1[45]:\d\d$/).waitFor();
+  });
 
-it('offers no day that is over for the server, on a clock that is 26 hours slow', async () => {
-  const flat = await listFlatAt(environment.origin);
-  const page = await pageAt(Date.now() - 26 * HOUR);
-  await environment.signedIn();
+  it('offers no day that is over for the server, on a clock that is 26 hours slow', async () => {
+    const flat = await listFlatAt(environment.origin);
+    const page = await pageAt(Date.now() - 26 * HOUR);
+    await environment.signedIn();
 
-  await page.goto(`/rent-apartment/${flat}`);
+    await page.goto(`/rent-apartment/${flat}`);
 
-  const today = dayInLagos(new Date());
-  const fromDate = page.getByLabel('From Date');
-  await expect.poll(() => fromDate.getAttribute('min')).toBe(today);
+    const today = dayInLagos(new Date());
+    const fromDate = page.getByLabel('From Date');
+    await expect.poll(() => fromDate.getAttribute('min')).toBe(today);
+  });
 });
 
 async function pageAt(time: number): Promise<Page> {

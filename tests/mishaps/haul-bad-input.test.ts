@@ -96,7 +96,8 @@ describe('vehicles', () => {
   };
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  it('refuses the plate of another carrier at its field and keeps the rest', async () => {
+  it('refuses a plate that two carriers claim at its field and keeps the rest', async () => {
+    await saved(await signUpAt(environment.origin), 'ABC-901DE');
     await saved(await signUpAt(environment.origin), 'ABC-901DE');
     await saved(somebody, 'ABC-902DE');
     page = await environment.newPage('/carrier/review');
@@ -105,7 +106,7 @@ describe('vehicles', () => {
     await save();
 
     await heading('Vehicle');
-    await page.getByText('Another carrier already registered this plate.').first().waitFor();
+    await page.getByText('We are deciding who may use this plate.').first().waitFor();
     expect(await typedIn('Licence expiry date')).toBe('2036-01-01');
     await fill({ 'Plate number': 'ABC-903DE' });
     await goOn();

@@ -85,6 +85,7 @@ describe('photos', () => {
     await writeFile(large, '');
     await truncate(large, 80 * MEGABYTE);
     await page.goto('/add-apartment');
+    await wizard.open('photos');
 
     await page.getByLabel('Photos', { exact: true }).setInputFiles(large);
 
@@ -104,7 +105,7 @@ describe('photos', () => {
     await wizard.press('Next');
 
     await page.getByText('Remove the photos we can’t use.').first().waitFor();
-    await wizard.heading('Lease Your Property');
+    await wizard.heading('Lease Your Property: photos');
     expect(sent).toBe(0);
   });
 
@@ -147,7 +148,7 @@ describe('photos', () => {
   it('are added up to the limit when fifty come at once, after the earlier ones', async () => {
     await page.goto('/add-apartment');
     await wizard.choosePhotos(await photoFiles(2));
-    await page.getByText('room-2.jpg').waitFor();
+    await page.getByRole('button', { name: 'Remove room-2.jpg' }).waitFor();
 
     await wizard.choosePhotos(await photoFiles(50));
 
@@ -214,84 +215,94 @@ describe('prices', () => {
     const summary = page.getByRole('region', { name: 'There is a problem' });
     await summary.getByRole('link', { name: 'Enter the price in naira without kobo, such as 1,500,000' }).click();
     await expect.poll(() => page.locator(':focus').inputValue()).toBe(price);
+    await wizard.open('property');
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('12 Admiralty Way');
   });
 });
 
-it('disables past days in the calendar, and says so', async () => {
-  await page.goto('/sell-property');
-  await wizard.fill('property');
-  await wizard.press('Next');
-  await wizard.press('Confirm Submission');
-  await wizard.heading('When can people inspect it?');
-  await wizard.press('Previous month');
+describe('days', () => {
+  it('disables past days in the calendar, and says so', async () => {
+    await page.goto('/sell-property');
+    await wizard.fill('property');
+    await wizard.press('Next');
+    await wizard.press('Confirm Submission');
+    await wizard.heading('When can people inspect it?');
+    await wizard.press('Previous month');
 
-  await page.locator('[data-day$="-15"]').first().click({ force: true });
+    await page.locator('[data-day$="-15"]').first().click({ force: true });
 
-  await page.getByText('That day has passed. Choose today or later.').first().waitFor();
-  await expect.poll(() => page.getByText('No days chosen.').count()).toBe(1);
-});
-
-it('names a day that is over for the server, and keeps the rest', async () => {
-  await page.clock.install({ time: Date.now() - 3 * DAY });
-  await page.goto('/sell-property');
-  await wizard.fill('property');
-  await wizard.press('Next');
-  await wizard.press('Confirm Submission');
-  await wizard.heading('When can people inspect it?');
-  const today = page.locator('[data-cursor="true"]');
-  const day = formatDay((await today.getAttribute('data-day')) ?? '');
-  await today.click();
-  await page.getByText('1 day chosen').waitFor();
-  await wizard.press('Proceed');
-
-  await wizard.press('Confirm Submission');
-
-  await page.getByText(`${day} has passed. Choose today or later.`).first().waitFor();
-  await page.getByText('12 Admiralty Way').waitFor();
-});
-
-it('clears the city when the state changes', async () => {
-  await page.goto('/sell-property');
-  await wizard.fill('property');
-  await page.getByLabel('State').selectOption('Oyo');
-  await wizard.press('Next');
-
-  const summary = page.getByRole('region', { name: 'There is a problem' });
-  await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Choose a city']);
-});
-
-it('keeps emoji and the letters of Yoruba, Igbo and Hausa', async () => {
-  const words = 'Ilé ẹlẹ́wà 🏡 n’Ìbàdàn, ụlọ ọma, gida mai ƙyau da ɗakuna ɓoyayyu';
-  await page.goto('/add-apartment');
-  await wizard.fill('apartment', { address: 'Òpópónà Ọ̀ṣun 7 🌴', details: words });
-  await wizard.choosePhotos([{ name: 'ilé-mi 🏡.jpg', mimeType: 'image/jpeg', buffer: whole }]);
-  await wizard.goToConfirm();
-  await page.getByText('Òpópónà Ọ̀ṣun 7 🌴').waitFor();
-  await wizard.press('Confirm Submission');
-  await wizard.heading('Apartment listing submitted successfully!');
-
-  await page.getByRole('link', { name: 'See your listing' }).click();
-  await page.getByText(words.normalize('NFC')).first().waitFor();
-});
-
-it('shows another owner’s listing without a way to edit it', async () => {
-  await page.goto('/sell-property');
-  await wizard.fill('property');
-  await wizard.goToConfirm();
-  await wizard.press('Confirm Submission');
-  await wizard.heading('Property listing submitted successfully!');
-  const [listing] = await listingsOf(environment.origin, owner.token);
-  const { token } = await signUpAt(environment.origin);
-
-  const change = await callAt(environment.origin, `/listings/${listing?.id}`, {
-    method: 'PUT',
-    token,
-    body: { title: 'Mine now', description: '' },
+    await page.getByText('That day has passed. Choose today or later.').first().waitFor();
+    await expect.poll(() => page.getByText('No days chosen.').count()).toBe(1);
   });
 
-  expect(change.status).toBe(404);
-  expect(await change.json()).toMatchObject({ message: 'We could not find this listing.' });
+  it('names a day that is over for the server, and keeps the rest', async () => {
+    await page.clock.install({ time: Date.now() - 3 * DAY });
+    await page.goto('/sell-property');
+    await wizard.fill('property');
+    await wizard.press('Next');
+    await wizard.press('Confirm Submission');
+    await wizard.heading('When can people inspect it?');
+    const today = page.locator('[data-cursor="true"]');
+    const day = formatDay((await today.getAttribute('data-day')) ?? '');
+    await today.click();
+    await page.getByText('1 day chosen').waitFor();
+    await wizard.press('Proceed');
+
+    await wizard.press('Confirm Submission');
+
+    await page.getByText(`${day} has passed. Choose today or later.`).first().waitFor();
+    await page.getByText('12 Admiralty Way').waitFor();
+  });
+});
+
+describe('the city', () => {
+  it('clears the city when the state changes', async () => {
+    await page.goto('/sell-property');
+    await wizard.fill('property');
+    await wizard.open('property');
+    await page.getByLabel('State').selectOption('Oyo');
+    await wizard.press('Next');
+
+    const summary = page.getByRole('region', { name: 'There is a problem' });
+    await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['Choose a city']);
+  });
+});
+
+describe('texts', () => {
+  it('keeps emoji and the letters of Yoruba, Igbo and Hausa', async () => {
+    const words = 'Ilé ẹlẹ́wà 🏡 n’Ìbàdàn, ụlọ ọma, gida mai ƙyau da ɗakuna ɓoyayyu';
+    await page.goto('/add-apartment');
+    await wizard.fill('apartment', { address: 'Òpópónà Ọ̀ṣun 7 🌴', details: words });
+    await wizard.choosePhotos([{ name: 'ilé-mi 🏡.jpg', mimeType: 'image/jpeg', buffer: whole }]);
+    await wizard.goToConfirm();
+    await page.getByText('Òpópónà Ọ̀ṣun 7 🌴').waitFor();
+    await wizard.press('Confirm Submission');
+    await wizard.heading('Apartment listing submitted successfully!');
+
+    await page.getByRole('link', { name: 'See your listing' }).click();
+    await page.getByText(words.normalize('NFC')).first().waitFor();
+  });
+});
+
+describe('another owner’s listing', () => {
+  it('shows another owner’s listing without a way to edit it', async () => {
+    await page.goto('/sell-property');
+    await wizard.fill('property');
+    await wizard.goToConfirm();
+    await wizard.press('Confirm Submission');
+    await wizard.heading('Property listing submitted successfully!');
+    const [listing] = await listingsOf(environment.origin, owner.token);
+    const { token } = await signUpAt(environment.origin);
+
+    const change = await callAt(environment.origin, `/listings/${listing?.id}`, {
+      method: 'PUT',
+      token,
+      body: { title: 'Mine now', description: '' },
+    });
+
+    expect(change.status).toBe(404);
+    expect(await change.json()).toMatchObject({ message: 'We could not find this listing.' });
+  });
 });
 
 async function confirmApartment(photos: readonly Upload[]) {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
+import { UNREACHABLE } from '#machines/api/api-error.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { networkOf } from '../support/network.ts';
-import { DRIVER, jobUnderWay, shipmentOf, signInAs } from '../support/on-the-road.ts';
+import { DRIVER, jobUnderWay, networkOf, shipmentOf, signInAs } from '../support/on-the-road.ts';
 import { photo } from '../support/uploads.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
@@ -12,55 +12,89 @@ const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 const SHIPPER = '08030000002';
 const UPLOAD = '/api/listings/upload-image';
 
-it('stores reduced load photos until there is a network, sends each once, and deletes them', async () => {
-  const {
-    id,
-    pickup_code: code,
-    goods,
-  } = await jobUnderWay(environment.origin, { shipper: SHIPPER, status: 'onTheWay' });
-  const pickUp = `/api/shipments/${id}/pickUp`;
-  const page = await environment.newPage();
-  const network = networkOf(page);
-  await signInAs(page, DRIVER);
-  await page.goto(href.shipment(id));
-  await page.getByRole('button', { name: 'Confirm pickup' }).click();
-  const form = page.getByRole('dialog');
-  const field = form.getByLabel('Photos of the load (optional)');
-  await field.waitFor();
-  await network.lose();
-  const large = await ofFortyMegapixels();
-  await field.setInputFiles([
-    { name: 'road.jpg', mimeType: 'image/jpeg', buffer: large },
-    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') },
-  ]);
-  await form.getByText("We can't open this photo.").waitFor();
-  await field.setInputFiles([{ name: 'gate.jpg', mimeType: 'image/jpeg', buffer: await photo() }]);
-  await form.getByRole('button', { name: 'Remove photo 2' }).waitFor();
-  await form.getByLabel('Code').fill(code ?? '');
-  await form.getByLabel('Pieces counted').fill(String(goods.amount - 1));
-  await form.getByText(`${goods.amount - 1}, not ${goods.amount}`).waitFor();
-  await form.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByText('1 update saved on this phone').waitFor();
-  const shown = await page.getByRole('main').innerText();
-  const kept = await sizesOf(page);
-  expect((await shipmentOf(environment.origin, SHIPPER, id)).status).toBe('onTheWay');
+describe('a phone without a network', () => {
+  it('stores reduced load photos until there is a network, sends each once, and deletes them', async () => {
+    const {
+      id,
+      pickup_code: code,
+      goods,
+    } = await jobUnderWay(environment.origin, { shipper: SHIPPER, status: 'onTheWay' });
+    const pickUp = `/api/shipments/${id}/pickUp`;
+    const page = await environment.newPage();
+    const network = networkOf(page);
+    await signInAs(page, DRIVER);
+    await page.goto(href.shipment(id));
+    await page.getByRole('button', { name: 'Confirm pickup' }).click();
+    const form = page.getByRole('dialog');
+    const field = form.getByLabel('Photos of the load (optional)');
+    await field.waitFor();
+    await network.lose();
+    const large = await ofFortyMegapixels();
+    await field.setInputFiles([
+      { name: 'road.jpg', mimeType: 'image/jpeg', buffer: large },
+      { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') },
+    ]);
+    await form.getByText("We can't open this photo.").waitFor();
+    await field.setInputFiles([{ name: 'gate.jpg', mimeType: 'image/jpeg', buffer: await photo() }]);
+    await form.getByRole('button', { name: 'Remove photo 2' }).waitFor();
+    await form.getByLabel('Code').fill(code ?? '');
+    await form.getByLabel('Pieces counted').fill(String(goods.amount - 1));
+    await form.getByText(`${goods.amount - 1}, not ${goods.amount}`).waitFor();
+    await form.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('1 update saved on this phone').waitFor();
+    const shown = await page.getByRole('main').innerText();
+    const kept = await sizesOf(page);
+    expect((await shipmentOf(environment.origin, SHIPPER, id)).status).toBe('onTheWay');
 
-  // The phone is put away, and taken out in the next town.
-  await page.goto('about:blank');
-  await network.find();
-  await page.goto(`${environment.origin}${href.shipment(id)}`);
-  await page.getByText('In transit', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Show photo 2' }).waitFor();
+    // The phone is put away, and taken out in the next town.
+    await page.goto('about:blank');
+    await network.find();
+    await page.goto(`${environment.origin}${href.shipment(id)}`);
+    await page.getByText('In transit', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Show photo 2' }).waitFor();
 
-  const { status, loaded } = await shipmentOf(environment.origin, SHIPPER, id);
-  expect([status, loaded?.count, loaded?.photos.length]).toEqual(['pickedUp', goods.amount - 1, 2]);
-  expect(shown).toContain(`The driver counted ${goods.amount - 1} of ${goods.amount} pieces`);
-  expect(large.byteLength).toBeGreaterThan(3_000_000);
-  expect(Math.max(...kept)).toBeLessThan(1_000_000);
-  expect(kept).toHaveLength(2);
-  expect(network.answeredTo(UPLOAD)).toEqual([200, 200]);
-  expect(network.answeredTo(pickUp)).toEqual([200]);
-  expect(await sizesOf(page)).toEqual([]);
+    const { status, loaded } = await shipmentOf(environment.origin, SHIPPER, id);
+    expect([status, loaded?.count, loaded?.photos.length]).toEqual(['pickedUp', goods.amount - 1, 2]);
+    expect(shown).toContain(`The driver counted ${goods.amount - 1} of ${goods.amount} pieces`);
+    expect(large.byteLength).toBeGreaterThan(3_000_000);
+    expect(Math.max(...kept)).toBeLessThan(1_000_000);
+    expect(kept).toHaveLength(2);
+    expect(network.answeredTo(UPLOAD)).toEqual([200, 200]);
+    expect(network.answeredTo(pickUp)).toEqual([200]);
+    expect(await sizesOf(page)).toEqual([]);
+  });
+
+  it('keeps an unsent report of an inspection with its photo, and deletes both once they are sent', async () => {
+    const page = await environment.newPage();
+    const network = networkOf(page);
+    await signInAs(page, SHIPPER);
+    await page.goto(href.inspections);
+    const report = page.getByRole('button', { name: /^Something went wrong \(/ }).first();
+    await report.click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('What went wrong?').selectOption({ label: 'The place was already gone' });
+    await form.getByLabel('Tell us more').fill('It was let.');
+    await form
+      .getByLabel('Photo (optional)')
+      .setInputFiles([{ name: 'gate.jpg', mimeType: 'image/jpeg', buffer: await photo() }]);
+    await network.lose();
+    await form.getByRole('button', { name: 'Something went wrong' }).click();
+    await page.getByText(UNREACHABLE.message).waitFor();
+    await expect.poll(() => sizesOf(page)).toHaveLength(1);
+
+    await page.goto('about:blank');
+    await network.find();
+    await page.goto(`${environment.origin}${href.inspections}`);
+    await report.click();
+    await form.getByRole('button', { name: 'Remove gate.jpg' }).waitFor();
+    const words = await form.getByLabel('Tell us more').inputValue();
+    await form.getByRole('button', { name: 'Something went wrong' }).click();
+    await page.getByRole('button', { name: /^Download photo \(/ }).waitFor();
+
+    expect(words).toBe('It was let.');
+    expect(network.answeredTo(UPLOAD)).toEqual([200]);
+    await expect.poll(() => sizesOf(page)).toEqual([]);
+  });
 });
 
 /** A photo with grain, which does not compress, as a phone takes it. */

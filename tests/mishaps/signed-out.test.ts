@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { keyboardOn } from '../support/keyboard.ts';
 import { expireSessionOn } from '../support/people.ts';
@@ -12,40 +12,42 @@ let wizard: Wizard;
 
 beforeEach(() => environment.signedIn());
 
-it('asks to sign in, not to retry, when photos of a listing are sent without a session', async () => {
-  await at('/add-apartment');
-  await wizard.fill('apartment');
-  await wizard.choosePhotos(await largePhotos(3));
-  await wizard.goToConfirm();
-  await expireSessionOn(page);
-  await wizard.press('Confirm Submission');
+describe('a form whose session has ended', () => {
+  it('asks to sign in, not to retry, when photos of a listing are sent without a session', async () => {
+    await at('/add-apartment');
+    await wizard.fill('apartment');
+    await wizard.choosePhotos(await largePhotos(3));
+    await wizard.goToConfirm();
+    await expireSessionOn(page);
+    await wizard.press('Confirm Submission');
 
-  await expectSignIn();
-});
+    await expectSignIn();
+  });
 
-it('asks to sign in when files of a warehouse are sent from the form', async () => {
-  await at('/add-warehouse');
-  await wizard.fill('warehouse');
-  await wizard.choosePhotos(await largePhotos(1));
-  await wizard.chooseDocument();
-  await expireSessionOn(page);
-  await wizard.press('Submit');
+  it('asks to sign in when files of a warehouse are sent from the form', async () => {
+    await at('/add-warehouse');
+    await wizard.fill('warehouse');
+    await wizard.choosePhotos(await largePhotos(1));
+    await wizard.chooseDocument();
+    await expireSessionOn(page);
+    await wizard.press('Submit');
 
-  await expectSignIn();
-});
+    await expectSignIn();
+  });
 
-it('asks to sign in from an inspection request', async () => {
-  await at('/booking-process');
-  await wizard.fill('property');
-  await wizard.choosePhotos(await largePhotos(3));
-  await wizard.press('Next');
-  await wizard.heading('Inspection');
-  await chooseHour();
-  await wizard.press('Proceed to Pay');
-  await expireSessionOn(page);
-  await wizard.press('Pay N5000.00');
+  it('asks to sign in from an inspection request', async () => {
+    await at('/booking-process');
+    await wizard.fill('property');
+    await wizard.choosePhotos(await largePhotos(3));
+    await wizard.press('Next');
+    await wizard.heading('Inspection');
+    await chooseHour();
+    await wizard.press('Proceed to Pay');
+    await expireSessionOn(page);
+    await wizard.press('Pay ₦5,000');
 
-  await expectSignIn();
+    await expectSignIn();
+  });
 });
 
 async function at(path: string) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
@@ -15,33 +15,35 @@ let owner: SignedIn;
 let renter: SignedIn;
 let booking: string;
 
-beforeEach(async () => {
-  owner = await environment.signedIn();
-  renter = await signUpAt(environment.origin);
-  booking = await askedFor(await listFlatAt(environment.origin, owner));
-});
+describe('a page that is left open', () => {
+  beforeEach(async () => {
+    owner = await environment.signedIn();
+    renter = await signUpAt(environment.origin);
+    booking = await askedFor(await listFlatAt(environment.origin, owner));
+  });
 
-it('shows a returning owner that the renter has cancelled', async () => {
-  const page = await environment.newPage(`/bookings/${booking}`);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('button', { name: 'Yes, accept booking' }).click();
-  await page.getByText('Call renter', { exact: true }).waitFor();
+  it('shows a returning owner that the renter has cancelled', async () => {
+    const page = await environment.newPage(`/bookings/${booking}`);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Yes, accept booking' }).click();
+    await page.getByText('Call renter', { exact: true }).waitFor();
 
-  await move('cancel');
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await move('cancel');
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  await page.getByText('This booking was cancelled. The dates are free again.').waitFor();
-  await expect.poll(() => page.getByText('Call renter', { exact: true }).count()).toBe(0);
-});
+    await page.getByText('This booking was cancelled. The dates are free again.').waitFor();
+    await expect.poll(() => page.getByText('Call renter', { exact: true }).count()).toBe(0);
+  });
 
-it('updates the list of requests for a returning owner', async () => {
-  const page = await environment.newPage('/bookings/received');
-  await page.getByText('Waiting for answer').waitFor();
+  it('updates the list of requests for a returning owner', async () => {
+    const page = await environment.newPage('/bookings/received');
+    await page.getByText('Waiting for answer').waitFor();
 
-  await move('cancel');
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await move('cancel');
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  await page.getByText('Cancelled', { exact: true }).waitFor();
+    await page.getByText('Cancelled', { exact: true }).waitFor();
+  });
 });
 
 async function askedFor(propertyId: string): Promise<string> {
@@ -64,57 +66,66 @@ let first: Page;
 let second: Page;
 let code: string;
 
-/** Signs up, with two tabs waiting for the code. */
-beforeEach(async () => {
-  const { phone_no: phone, email, password } = newPerson();
-  someone = { phone, email, password };
-  first = await environment.newPage('/signup');
-  await signUpOn(first, someone);
-  second = await environment.newPage('/otp');
-  await expectHeading(second, 'Verify your phone');
-  code = await codeSentAt(environment.origin, phone);
-});
-
-it('leads both tabs to sign-in when the code is entered in one', async () => {
-  await enterCode(first, code);
-  await expectHeading(first, 'Sign In');
-
-  await expectVerified(second);
-});
-
-it('leads a returning tab to sign-in, too', async () => {
-  await second.goto('about:blank');
-  await enterCode(first, code);
-  await expectHeading(first, 'Sign In');
-
-  await second.goBack();
-
-  await expectVerified(second);
-});
-
-it('accepts a code that another tab entered first', async () => {
-  await environment.context.route('**/api/auth/validate-otp', async (route) => {
-    if (route.request().frame().page() === second) await expectHeading(first, 'Sign In');
-    await route.continue();
+describe('two tabs', () => {
+  /** Signs up, with two tabs waiting for the code. Only the first one has the password. */
+  beforeEach(async () => {
+    const { phone_no: phone, email, password } = newPerson();
+    someone = { phone, email, password };
+    first = await environment.newPage('/signup');
+    await signUpOn(first, someone);
+    second = await environment.newPage('/otp');
+    await expectHeading(second, 'Verify your phone');
+    code = await codeSentAt(environment.origin, phone);
   });
 
-  await enterCode(second, code);
-  await enterCode(first, code);
+  it('leads both tabs to sign-in when the code is entered in the one without the password', async () => {
+    await enterCode(second, code);
+    await expectHeading(second, 'Sign In');
 
-  await expectVerified(second);
-  // The first tab may have told it before its own call went on: what that answers changes nothing.
-  await environment.context.unrouteAll({ behavior: 'wait' });
-  await expectVerified(second);
-});
+    await expectVerified(first);
+  });
 
-it('opens the dashboard in both tabs after a sign-in in one', async () => {
-  await enterCode(first, code);
-  await expectVerified(second);
+  it('leads a returning tab to sign-in, too', async () => {
+    await first.goto('about:blank');
+    await enterCode(second, code);
+    await expectHeading(second, 'Sign In');
 
-  await signInOn(first, someone);
+    await first.goBack();
 
-  await expectHeading(first, 'Welcome Tunde Bello');
-  await expectHeading(second, 'Welcome Tunde Bello');
+    await expectVerified(first);
+  });
+
+  it('accepts a code that another tab entered first', async () => {
+    await environment.context.route('**/api/auth/validate-otp', async (route) => {
+      if (route.request().frame().page() === first) await expectHeading(second, 'Sign In');
+      await route.continue();
+    });
+
+    await enterCode(first, code);
+    await enterCode(second, code);
+
+    await expectVerified(first);
+    // The second tab may have told it before its own call went on: what that answers changes nothing.
+    await environment.context.unrouteAll({ behavior: 'wait' });
+    await expectVerified(first);
+  });
+
+  it('opens the dashboard in both tabs once the code is entered in the one with the password', async () => {
+    await enterCode(first, code);
+
+    await expectHeading(first, 'Welcome Tunde Bello');
+    await expectHeading(second, 'Welcome Tunde Bello');
+  });
+
+  it('opens the dashboard in both tabs after a sign-in in one', async () => {
+    await enterCode(second, code);
+    await expectVerified(first);
+
+    await signInOn(first, someone);
+
+    await expectHeading(first, 'Welcome Tunde Bello');
+    await expectHeading(second, 'Welcome Tunde Bello');
+  });
 });
 
 const expectHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
+import { decided, undecided } from '#machines/hearing/hearing.samples.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
@@ -17,8 +18,9 @@ import {
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
 import { InspectionOutcome, InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
 import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
-import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
-import { TransactionsScreen } from '#src/flows/transactions/transactions-screen.tsx';
+import { nextWords } from '#src/flows/shipments/page-words.ts';
+import { questionOf } from '#src/flows/shipments/question-words.ts';
+import { TransactionsScreen } from '#src/flows/transactions/transactions-flow.tsx';
 import { carrierTables } from './screens/told/carriers.tsx';
 import { deskTables } from './screens/told/desk.tsx';
 import { shipmentTables } from './screens/told/goods.tsx';
@@ -30,6 +32,7 @@ import { inspectionTables } from './screens/told/visits.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-12T10:00:00Z'), toFake: ['Date'] });
 });
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -90,16 +93,11 @@ const transactionsScreen = (kind: Transaction['kind'], status: Transaction['stat
   return <TransactionsScreen {...{ found, busy: false, problem: null, onMore: nothing }} />;
 };
 
-const told: Record<string, ScreenTable> = {
-  ...inspectionTables,
-  ...bookingTables,
+const goods: Record<string, ScreenTable> = {
   ...shipmentTables,
-  ...deskTables,
-  ...carrierTables,
-  ...arrivalTables,
-  shipments: () =>
-    shipmentRoles.flatMap((role) =>
-      each(shipmentStatusValues).map((status) => {
+  shipments: () => [
+    ...shipmentRoles.flatMap((role) =>
+      each(shipmentStatusValues).map((status): Part => {
         const drives = role === 'driver';
         return [
           `${status}, to its ${role}`,
@@ -107,6 +105,13 @@ const told: Record<string, ScreenTable> = {
         ];
       }),
     ),
+    ...(['shipper', 'carrier'] as const).flatMap((role) =>
+      [undecided, decided].map((decision): Part => {
+        const what = decision.decision ? 'decided' : 'reported and not decided';
+        return [`${what}, to its ${role}`, [nextWords({ ...shipment, role, status: 'disputed', decision })]];
+      }),
+    ),
+  ],
   'shipments-moved': () =>
     shipmentRoles.flatMap((role) =>
       each(moves).map((move) => {
@@ -118,6 +123,10 @@ const told: Record<string, ScreenTable> = {
         return [`${move}, by its ${role}`, [title, text, `[${action}]`]];
       }),
     ),
+};
+
+const visits: Record<string, ScreenTable> = {
+  ...inspectionTables,
   inspections: () =>
     inspectionRoles.flatMap((role) =>
       each(inspectionStatusValues).map((status) => {
@@ -135,8 +144,9 @@ const told: Record<string, ScreenTable> = {
           ...{ ...paidInspection, role, status, code: role === 'visitor' ? '4821' : null, tries_left: 1 },
           ...{ held_until: '2026-01-14T09:00:00Z', settled_by: 'silence' as const },
           ...{ said: ['turnedAway', 'absent', 'disputed', 'failed', 'missed'].includes(status) ? said : null },
+          ...(status === 'cancelled' && role === 'visitor' && { suspended: true }),
         };
-        const of = { busy: false, unavailable: false, saying: null, onMove: nothing, onAbandon: nothing };
+        const of = { busy: false, unavailable: false, saying: [], onMove: nothing, onAbandon: nothing };
         const on = { onPhoto: nothing, onPropose: nothing };
         return [`${status}, to its ${role}`, linesOf(<InspectionRow {...{ ...of, ...on, inspection }} />)];
       }),
@@ -159,6 +169,10 @@ const told: Record<string, ScreenTable> = {
     [0, 1, 2].map((triesLeft) => {
       return [`${triesLeft} left`, linesOf(codeDialog(triesLeft))];
     }),
+};
+
+const stays: Record<string, ScreenTable> = {
+  ...bookingTables,
   bookings: () =>
     (['renter', 'owner'] as const).flatMap((role) =>
       each(bookingStatusValues).map((status) => {
@@ -176,30 +190,36 @@ const told: Record<string, ScreenTable> = {
     ),
 };
 
-/** Tables whose names begin with the same word share a file. */
-const subjectOf = (table: string) => table.split('-')[0];
-const tables = Object.keys(told);
-const rendered = new Map<string, readonly Part[]>();
+/** The tables of each file in screens/by-status. */
+const told = { goods, visits, stays, desk: deskTables, carriers: carrierTables, arrivals: arrivalTables };
+const rendered = new Map<ScreenTable, readonly Part[]>();
 
-const partsOf = async (table: string) => {
-  const parts = rendered.get(table) ?? (await told[table]?.()) ?? [];
+const partsOf = async (table: ScreenTable) => {
+  const parts = rendered.get(table) ?? (await table());
   rendered.set(table, parts);
   return parts;
 };
 
-it.each(tables)('has one entry for each variant in the table %s', async (table) => {
-  const variants = (await partsOf(table)).map(([of]) => of).filter((of) => of !== IN_EACH);
+describe('the words of each status', () => {
+  it.each(Object.values(told).flatMap((tables) => Object.entries(tables)))(
+    'has one entry for each variant in the table %s',
+    async (_, table) => {
+      const variants = (await partsOf(table)).map(([of]) => of).filter((of) => of !== IN_EACH);
 
-  expect(variants).not.toEqual([]);
-  expect(variants).toEqual([...new Set(variants)]);
-});
+      expect(variants).not.toEqual([]);
+      expect(variants).toEqual([...new Set(variants)]);
+    },
+  );
 
-it.each([...new Set(tables.map(subjectOf))])('shows %s in each status, to each side', async (subject) => {
-  const texts: string[] = [];
-  for (const table of tables.filter((each) => subjectOf(each) === subject).sort()) {
-    const parts = (await partsOf(table)).map(([of, lines]) => [of, ...lines.map((line) => `  ${line}`), ''].join('\n'));
-    texts.push([`# ${table}`, '', ...parts].join('\n'));
-  }
+  it.each(Object.entries(told))('shows %s in each status, to each side', async (file, tables) => {
+    const texts: string[] = [];
+    for (const [name, table] of Object.entries(tables).sort(([one], [other]) => one.localeCompare(other))) {
+      const parts = (await partsOf(table)).map(([of, lines]) =>
+        [of, ...lines.map((line) => `  ${line}`), ''].join('\n'),
+      );
+      texts.push([`# ${name}`, '', ...parts].join('\n'));
+    }
 
-  await expect(texts.join('\n')).toMatchFileSnapshot(`./screens/by-status/${subject}.txt`);
+    await expect(texts.join('\n')).toMatchFileSnapshot(`./screens/by-status/${file}.txt`);
+  });
 });

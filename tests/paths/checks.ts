@@ -58,7 +58,10 @@ function wordsOf(problem: Problem | string, look: Look): string[] {
   // Of one among several rows that form shows its fields by their own names: `vehicles.0.plate` as `plate`.
   const isShown = (name: string) => shown.has(name) || shown.has(name.slice(name.lastIndexOf('.') + 1));
   const own = Object.entries(fields).flatMap(([name, words]) => (isShown(name) ? [words] : []));
-  return own.length ? own : [message];
+  if (own.length) return own;
+  // A form in parts links the errors of a part that it does not show.
+  const elsewhere = Object.values(fields);
+  return elsewhere.length && look.problems.join() === elsewhere.join() ? elsewhere : [message];
 }
 
 /** Names of the screens that look different: each state, with a problem and without. */

@@ -4,10 +4,10 @@ import { type FlowName, type LifecycleName, registry } from '#machines/flows.ts'
 import type { BookPath } from '#machines/path-engine/book.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { generate } from '#machines/path-engine/generate.ts';
+import { runsOf, type Trace } from '#machines/path-engine/moments.ts';
 import { mutantsOf } from '#machines/path-engine/mutate.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
-import { runsOf, type Trace } from '#machines/path-engine/runs.ts';
 import { nameOf } from '#machines/path-engine/tries.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
 import { pairPathsOf } from './selection.ts';
@@ -67,7 +67,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
     words: 'words or a photo that could not be sent are lost',
     make: provided('stopMoving', ({ context: { saying } }) => ({
       moving: null,
-      saying: saying.map((each) => ({ ...each, said: {} })),
+      saying: saying.map((each) => ({ ...each, said: { words: '' } })),
     })),
   },
   {

@@ -14,10 +14,10 @@ declare module 'vitest' {
   }
 }
 
-/** How the steps of a flow are done at its pages. `inBrowser` loads in the browser only. */
+/** How the steps of a flow are done at its pages. What needs code of the server for that loads in the browser only. */
 export interface TestAdapters {
   adapter: AnyTestAdapter;
-  inBrowser: () => Promise<AnyBrowserAdapter>;
+  inBrowser: AnyBrowserAdapter | (() => Promise<AnyBrowserAdapter>);
   /** Loads modules that the screens could not load once their clock is stopped. */
   beforeScreens?: () => Promise<unknown>;
 }
@@ -38,7 +38,7 @@ export async function testFlow(name: FlowName, { adapter, inBrowser, beforeScree
     }
     case 'browser': {
       const { testBrowser } = await import('./browser/browser-level.ts');
-      return testBrowser(flow, adapter, await inBrowser());
+      return testBrowser(flow, adapter, typeof inBrowser === 'function' ? await inBrowser() : inBrowser);
     }
     default:
       throw new Error(`Flows are not walked at the level ${inject('level')}.`);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
@@ -120,51 +120,6 @@ const restored = async (backup: string, env: Env) => {
   return await startServer(env);
 };
 
-it.each(environments)(
-  'restores a backup of $name that reads the same, made while fifty users write',
-  async ({ name, create }) => {
-    const env: Env = { DATA_DIR: newFolder(), ...(await create()), DATA_KEY };
-    const [during, quiet] = [join(newFolder(), 'during'), join(newFolder(), 'quiet')];
-    const server = await startServer(env);
-    const world = await populated(server.origin);
-    const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(world, writer)));
-    await vi.waitUntil(() => world.booked.length >= WRITERS, { timeout: 60_000 });
-    const before = [...world.booked];
-    await runCommand('backup', [during], env);
-    const meanwhile = world.booked.length - before.length;
-    await writers;
-    const reads = await readsOf(world);
-    const answers = await answersAt(server.origin, reads);
-    await runCommand('backup', [quiet], env);
-    await server.stop('SIGTERM');
-
-    const other = name === 'PGlite' ? 'PostgreSQL' : 'PGlite';
-    const moved = await restored(quiet, (await empty[other]?.()) ?? {});
-    const answersAgain = await answersAt(moved.origin, reads);
-    await moved.stop('SIGTERM');
-    const back = await restored(during, (await empty[name]?.()) ?? {});
-    const ids = (some: World['booked']) => some.map(({ id, renter }): Read => [`/bookings/${id}`, renter]);
-    const kept = await answersAt(back.origin, ids(before));
-    const all = await answersAt(back.origin, ids(world.booked));
-    const present = world.booked.filter((_, at) => all[at]?.startsWith('200'));
-    const proofs = await answersAt(
-      back.origin,
-      present.map(({ proof, renter }): Read => [proof, renter]),
-    );
-    await back.stop('SIGTERM');
-
-    process.stdout.write(
-      `${name}: ${reads.length} reads alike in ${other}; of ${world.booked.length} bookings ${meanwhile} came while it was backed up, and ${present.length} are in it\n`,
-    );
-    expect(reads).toHaveLength(READS);
-    expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
-    expect(answersAgain).toEqual(answers);
-    expect(meanwhile).toBeGreaterThan(0);
-    expect(kept.filter((answer) => !answer.startsWith('200'))).toEqual([]);
-    expect(proofs.filter((answer) => !answer.startsWith('200'))).toEqual([]);
-  },
-);
-
 const SECRET = 'sk_test_recovery';
 const CARRIER = { phone_no: '+2348030000006', password: DEMO_PASSWORD };
 const PATIENCE = { timeout: 60_000, interval: 100 };
@@ -175,70 +130,117 @@ async function storedIn<Found>(env: Env, work: (db: Db) => Promise<Found>): Prom
   return await work(db).finally(close);
 }
 
-it.each(environments)(
-  '$name sends no second transfer after a restore, and lists a fee that was paid after the backup',
-  { timeout: 300_000 },
-  async ({ name, create }) => {
-    const paystack = await startPaystack();
-    onTestFinished(() => paystack.stop());
-    const paying = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
-    const env: Env = {
-      ...{ DATA_DIR: newFolder(), ...(await create()), DATA_KEY, ...paying },
-      ...{ DEMO: 'on', PUBLIC_URL: 'https://gida.example' },
-    };
-    const folder = join(newFolder(), 'before');
-    const seeding = await startServer(env);
-    const carrier = await signInAt(seeding.origin, CARRIER);
-    await saveAccountAt(seeding.origin, { ...CARRIER, token: carrier }, BANK);
-    await seeding.stop('SIGKILL');
-    const owed = await storedIn(env, async (db) => {
-      const named = { first_name: 'Adaeze', last_name: 'Okafor' };
-      await db.updateTable('users').set(named).where('phone', '=', CARRIER.phone_no).execute();
-      await db
-        .updateTable('payouts')
-        .set({ due_at: new Date('2100-01-01') })
-        .execute();
-      return await db.selectFrom('payouts').select(['id', 'reference']).where('done_at', 'is', null).execute();
-    });
-    const [{ id = '', reference = '' } = {}] = owed;
-    await runCommand('backup', [folder], env);
-    const makeDue = (on: Env) =>
-      storedIn(on, async (db) => {
+describe('a restore', () => {
+  it.each(environments)(
+    'restores a backup of $name that reads the same, made while fifty users write',
+    async ({ name, create }) => {
+      const env: Env = { DATA_DIR: newFolder(), ...(await create()), DATA_KEY };
+      const [during, quiet] = [join(newFolder(), 'during'), join(newFolder(), 'quiet')];
+      const server = await startServer(env);
+      const world = await populated(server.origin);
+      const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(world, writer)));
+      await vi.waitUntil(() => world.booked.length >= WRITERS, { timeout: 60_000 });
+      const before = [...world.booked];
+      await runCommand('backup', [during], env);
+      const meanwhile = world.booked.length - before.length;
+      await writers;
+      const reads = await readsOf(world);
+      const answers = await answersAt(server.origin, reads);
+      await runCommand('backup', [quiet], env);
+      await server.stop('SIGTERM');
+
+      const other = name === 'PGlite' ? 'PostgreSQL' : 'PGlite';
+      const moved = await restored(quiet, (await empty[other]?.()) ?? {});
+      const answersAgain = await answersAt(moved.origin, reads);
+      await moved.stop('SIGTERM');
+      const back = await restored(during, (await empty[name]?.()) ?? {});
+      const ids = (some: World['booked']) => some.map(({ id, renter }): Read => [`/bookings/${id}`, renter]);
+      const kept = await answersAt(back.origin, ids(before));
+      const all = await answersAt(back.origin, ids(world.booked));
+      const present = world.booked.filter((_, at) => all[at]?.startsWith('200'));
+      const proofs = await answersAt(
+        back.origin,
+        present.map(({ proof, renter }): Read => [proof, renter]),
+      );
+      await back.stop('SIGTERM');
+
+      process.stdout.write(
+        `${name}: ${reads.length} reads alike in ${other}; of ${world.booked.length} bookings ${meanwhile} came while it was backed up, and ${present.length} are in it\n`,
+      );
+      expect(reads).toHaveLength(READS);
+      expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+      expect(answersAgain).toEqual(answers);
+      expect(meanwhile).toBeGreaterThan(0);
+      expect(kept.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+      expect(proofs.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+    },
+  );
+
+  it.each(environments)(
+    'sends no second transfer on $name, and lists a fee that was paid after the backup',
+    { timeout: 300_000 },
+    async ({ name, create }) => {
+      const paystack = await startPaystack();
+      onTestFinished(() => paystack.stop());
+      const paying = { PAYMENT_PROVIDER: 'paystack', PAYSTACK_SECRET: SECRET, PAYSTACK_URL: paystack.url };
+      const env: Env = {
+        ...{ DATA_DIR: newFolder(), ...(await create()), DATA_KEY, ...paying },
+        ...{ DEMO: 'on', PUBLIC_URL: 'https://gida.example' },
+      };
+      const folder = join(newFolder(), 'before');
+      const seeding = await startServer(env);
+      const carrier = await signInAt(seeding.origin, CARRIER);
+      await saveAccountAt(seeding.origin, { ...CARRIER, token: carrier }, BANK);
+      await seeding.stop('SIGKILL');
+      const owed = await storedIn(env, async (db) => {
+        const named = { first_name: 'Adaeze', last_name: 'Okafor' };
+        await db.updateTable('users').set(named).where('phone', '=', CARRIER.phone_no).execute();
         await db
           .updateTable('payouts')
-          .set({ due_at: new Date(0) })
-          .where('id', '=', id)
+          .set({ due_at: new Date('2100-01-01') })
           .execute();
-        await db.deleteFrom('reconciliations').execute();
+        return await db.selectFrom('payouts').select(['id', 'reference']).where('done_at', 'is', null).execute();
       });
+      const [{ id = '', reference = '' } = {}] = owed;
+      await runCommand('backup', [folder], env);
+      const makeDue = (on: Env) =>
+        storedIn(on, async (db) => {
+          await db
+            .updateTable('payouts')
+            .set({ due_at: new Date(0) })
+            .where('id', '=', id)
+            .execute();
+          await db.deleteFrom('reconciliations').execute();
+        });
 
-    await makeDue(env);
-    const first = await startServer(env);
-    await vi.waitFor(() => expect([...paystack.transfers.keys()]).toEqual([reference]), PATIENCE);
-    const visitor = await signUpAt(first.origin);
-    const wish = { propertyId: await listFlatAt(first.origin, visitor), day: addDays(today, 3), time: '10:00' };
-    const { payment } = await send<Inspection>(first.origin, '/inspections', visitor, wish, {
-      'idempotency-key': randomUUID(),
-    });
-    await first.stop('SIGKILL');
-    const charge = payment?.reference ?? '';
-    paystack.charges.set(charge, { status: 'success', amount: 500_000, currency: 'NGN' });
-    for (const [key, { amount }] of paystack.transfers) paystack.transfers.set(key, { status: 'success', amount });
+      await makeDue(env);
+      const first = await startServer(env);
+      await vi.waitFor(() => expect([...paystack.transfers.keys()]).toEqual([reference]), PATIENCE);
+      const visitor = await signUpAt(first.origin);
+      const wish = { propertyId: await listFlatAt(first.origin, visitor), day: addDays(today, 3), time: '10:00' };
+      const { payment } = await send<Inspection>(first.origin, '/inspections', visitor, wish, {
+        'idempotency-key': randomUUID(),
+      });
+      await first.stop('SIGKILL');
+      const charge = payment?.reference ?? '';
+      paystack.charges.set(charge, { status: 'success', amount: 500_000, currency: 'NGN' });
+      for (const [key, { amount }] of paystack.transfers) paystack.transfers.set(key, { status: 'success', amount });
 
-    const target: Env = { ...env, ...(await empty[name]?.()), DATA_KEY };
-    await runCommand('restore', [folder], target);
-    await makeDue(target);
-    const second = await startServer(target);
-    const isDone = async () =>
-      (
-        await answerAt<Transaction[]>(second.origin, '/user/me/transactions?limit=50', {
-          token: await signInAt(second.origin, CARRIER),
-        })
-      ).filter((each) => each.reference === reference);
-    await vi.waitFor(async () => expect(await isDone()).toMatchObject([{ status: 'paid' }]), PATIENCE);
-    await vi.waitFor(async () => expect(await runCommand('money', ['list'], target)).toContain(charge), PATIENCE);
-    await second.stop('SIGTERM');
+      const target: Env = { ...env, ...(await empty[name]?.()), DATA_KEY };
+      await runCommand('restore', [folder], target);
+      await makeDue(target);
+      const second = await startServer(target);
+      const isDone = async () =>
+        (
+          await answerAt<Transaction[]>(second.origin, '/user/me/transactions?limit=50', {
+            token: await signInAt(second.origin, CARRIER),
+          })
+        ).filter((each) => each.reference === reference);
+      await vi.waitFor(async () => expect(await isDone()).toMatchObject([{ status: 'paid' }]), PATIENCE);
+      await vi.waitFor(async () => expect(await runCommand('money', ['list'], target)).toContain(charge), PATIENCE);
+      await second.stop('SIGTERM');
 
-    expect([...paystack.transfers.keys()]).toEqual([reference]);
-  },
-);
+      expect([...paystack.transfers.keys()]).toEqual([reference]);
+    },
+  );
+});

@@ -2,9 +2,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
+import { PROBLEM_TYPE } from '#server/http/contract/bind.ts';
 import { loadOperations } from '#server/http/contract/contract.ts';
 import type { Answer, OperationId } from '#server/http/contract/handler.ts';
-import { PROBLEM_TYPE } from '#server/http/contract/media.ts';
 import { validatorOf } from '#server/http/contract/validation.ts';
 
 type Problem = components['schemas']['Problem'];

@@ -1,6 +1,6 @@
 import type { CaseMove, Decision } from '#domain/lifecycles/case.ts';
-import { caseEffects } from '#server/case-effects.ts';
 import { releaseCasesOf } from '#server/cases/deciding.service.ts';
+import { caseEffects } from '#server/effects.ts';
 import { changeStaff } from '#server/staff/staff.command.ts';
 import { type Environment, ORIGIN } from './environment.ts';
 

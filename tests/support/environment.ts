@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { SESSION_LIFETIME } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import { DiskFiles } from '#server/gateways/files/disk-files.provider.ts';
@@ -86,6 +87,12 @@ function inTurn(...copies: readonly CallApi[]): CallApi {
     calls += 1;
     return (copies[calls % copies.length] as CallApi)(id, sent);
   };
+}
+
+/** Keeps everyone signed in, however much time the tests before let pass. */
+export async function keepSignedIn({ db, now }: Pick<Environment, 'db' | 'now'>): Promise<void> {
+  const expires_at = new Date(now().getTime() + SESSION_LIFETIME);
+  await db.updateTable('sessions').set({ expires_at, last_used_at: now() }).execute();
 }
 
 /** An environment for a describe block, opened before its first test and closed after its last. */

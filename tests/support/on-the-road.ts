@@ -37,3 +37,16 @@ async function asked<Answer>(origin: string, phone_no: string, path: string): Pr
   const token = await signInAt(origin, { phone_no, password: DEMO_PASSWORD });
   return await answerAt<Answer>(origin, path, { token });
 }
+
+/** Blocks a page's API calls, and unblocks them. Files of the app still load, as from its service worker. */
+export function networkOf(page: Page) {
+  const answered: { path: string; status: number }[] = [];
+  page.on('response', (response) =>
+    answered.push({ path: new URL(response.url()).pathname, status: response.status() }),
+  );
+  return {
+    lose: () => page.route('**/api/**', (route) => route.abort('internetdisconnected')),
+    find: () => page.unroute('**/api/**'),
+    answeredTo: (path: string) => answered.filter((each) => each.path === path).map(({ status }) => status),
+  };
+}

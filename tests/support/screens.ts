@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { heldAccess, heldCredentials } from '#machines/account/held-access.ts';
 
 // The same as `expect.poll` in tests/projects.ts: on a busy machine a form needs more than the default second.
 configure({ asyncUtilTimeout: 20_000 });
@@ -29,6 +30,8 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  heldAccess.take();
+  heldCredentials.drop();
   document.head.replaceChildren();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { DraftId } from '#machines/draft-formats.ts';
 import { DATABASE, STORE, type StoredDraft } from '#machines/drafts/draft-store.ts';
-import type { DraftId } from '#src/app/drafts/draft-formats.ts';
 
 interface Stored {
   version: number;

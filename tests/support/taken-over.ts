@@ -1,3 +1,16 @@
 /** Runs in the page: whether React has hydrated it. */
 export const isTakenOver = () =>
   Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__reactContainer'));
+
+/** Runs in the page: it says what it is, and nothing is on its way. */
+export const isSettled = () =>
+  document.querySelector('h1') !== null && !document.querySelector('[role="status"] > [aria-hidden="true"]:not(svg)');
+
+/** Runs in the page: shows each part that loads once it is seen, and returns to the top. */
+export async function readThrough() {
+  for (const part of document.querySelectorAll('[data-island]')) {
+    part.scrollIntoView();
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+  }
+  scrollTo(0, 0);
+}

@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { Environment } from './environment.ts';
 
 /** A form with one file, as a browser sends it. */
 export function formWith(
@@ -99,3 +100,18 @@ export function zip(parts: readonly Part[]): Buffer {
   end.writeUInt32LE(offset, 12);
   return Buffer.concat([...locals, ...directory, Buffer.from('PK\x05\x06'), end]);
 }
+
+interface Person {
+  readonly token: string;
+}
+
+/** Uploads a photo. @returns Its file id. */
+export const photoBy = async ({ call }: Environment, { token }: Person) =>
+  (await call('uploadImage', { token, body: formWith('image', await photo()) })).body.file;
+
+/** The response to a request for a file, by a user or without a session. */
+export const openedBy = async ({ app }: Environment, file: string, person?: Person) =>
+  await app.inject({
+    url: `/api/files/${file}`,
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
+  });

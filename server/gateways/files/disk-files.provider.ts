@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cleanUpFolder } from '../../platform/cleanup-folder.ts';
-import { flushFolder } from '../../platform/flush-folder.ts';
+import { cleanUpFolder, flushFolder } from '../../platform/private-folder.ts';
 import { checkKey, type FileStore } from './file.gateway.ts';
 
 /** How what is not wholly written ends. */

@@ -13,7 +13,7 @@ export interface FileStore {
   /** `undefined` when there is none. */
   get(key: string): Promise<StoredContent | undefined>;
 
-  /** Removing what is not there is no failure: a cleanup that was interrupted does it again. */
+  /** Ignores a missing file: an interrupted cleanup removes it again. */
   remove(key: string): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface StoredContent {
 
 const KEY = /^[\w-]+\/[\w-]+(\.[\w-]+)*$/;
 
-/** Throws on a key that could leave its folder. Keys are made by us, so this is a fault of ours. */
+/** Throws on a key that could leave its folder. Keys are made by us, so this is a bug. */
 export function checkKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`"${key}" is not a file key.`);
   return key;

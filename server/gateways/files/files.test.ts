@@ -63,19 +63,21 @@ describe.each(stores)('files in $name', ({ store }) => {
   );
 });
 
-it('leaves no folder and no temporary file on the disk', async () => {
-  const root = join(folder, 'tidy');
-  const store = new DiskFiles(root);
-  const id = randomUUID();
-  await store.put(`${id}/card.webp`, new Uint8Array([1]));
-  await store.put(`${id}/page.webp`, new Uint8Array([2]));
-  const put = readdirSync(join(root, id.slice(0, 2), id)).sort();
+describe('a file removed from the disk', () => {
+  it('leaves no folder and no temporary file on the disk', async () => {
+    const root = join(folder, 'tidy');
+    const store = new DiskFiles(root);
+    const id = randomUUID();
+    await store.put(`${id}/card.webp`, new Uint8Array([1]));
+    await store.put(`${id}/page.webp`, new Uint8Array([2]));
+    const put = readdirSync(join(root, id.slice(0, 2), id)).sort();
 
-  await store.remove(`${id}/card.webp`);
-  await store.remove(`${id}/page.webp`);
+    await store.remove(`${id}/card.webp`);
+    await store.remove(`${id}/page.webp`);
 
-  expect(put).toEqual(['card.webp', 'page.webp']);
-  expect(readdirSync(join(root, id.slice(0, 2)))).toEqual([]);
+    expect(put).toEqual(['card.webp', 'page.webp']);
+    expect(readdirSync(join(root, id.slice(0, 2)))).toEqual([]);
+  });
 });
 
 describe('a file that a killed process left incomplete', () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startS3 } from '#tests/support/s3-stub.ts';
-import { refusalOf } from '#tests/support/signature-v4.ts';
+import { refusalOf, startS3 } from '#tests/support/s3-stub.ts';
 import { S3Files } from './s3-files.provider.ts';
 
 const s3 = await startS3();
@@ -11,7 +10,7 @@ afterAll(() => s3.stop());
 const MISMATCH = 'SignatureDoesNotMatch';
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
-describe('a bucket that does not answer as it should', () => {
+describe('S3Files with wrong settings', () => {
   const refused = (status: number) => new Error(`The file store answered ${status} to PUT a1/card.webp.`);
 
   it.each([
@@ -20,7 +19,7 @@ describe('a bucket that does not answer as it should', () => {
     ['in another region', { region: 'eu-west-1' }, refused(400)],
     ['that is not there', { bucket: 'nowhere' }, refused(404)],
     ['at an address where nobody is', { url: 'http://127.0.0.1:9' }, expect.any(Error)],
-  ])('%s is a failure to try again, with its cause', async (_, change, cause) => {
+  ])('reports a bucket %s as unavailable, with the cause', async (_, change, cause) => {
     const store = new S3Files({ ...s3.settings, ...change });
 
     const failure = store.put('a1/card.webp', new Uint8Array([1]), 'image/webp');
@@ -67,36 +66,38 @@ describe('an upload to the stub of S3', () => {
   });
 });
 
-it('signs the example of the AWS documentation as S3 does', () => {
-  // @source AWS Signature Version 4, "Signature Calculations for the Authorization Header: Example: GET Object".
-  const credentials = {
-    key: 'AKIAIOSFODNN7EXAMPLE',
-    secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-    region: 'us-east-1',
-  };
-  const request = {
-    method: 'GET',
-    target: '/test.txt',
-    body: new Uint8Array(),
-    headers: {
-      host: 'examplebucket.s3.amazonaws.com',
-      range: 'bytes=0-9',
-      'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-      'x-amz-date': '20130524T000000Z',
-      authorization:
-        'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,' +
-        'SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,' +
-        'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-    },
-  };
+describe('S3Files', () => {
+  it('signs the example of the AWS documentation as S3 does', () => {
+    // @source AWS Signature Version 4, "Signature Calculations for the Authorization Header: Example: GET Object".
+    const credentials = {
+      key: 'AKIAIOSFODNN7EXAMPLE',
+      secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      region: 'us-east-1',
+    };
+    const request = {
+      method: 'GET',
+      target: '/test.txt',
+      body: new Uint8Array(),
+      headers: {
+        host: 'examplebucket.s3.amazonaws.com',
+        range: 'bytes=0-9',
+        'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+        'x-amz-date': '20130524T000000Z',
+        authorization:
+          'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,' +
+          'SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,' +
+          'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+      },
+    };
 
-  expect(refusalOf(request, credentials, new Date('2013-05-24T00:10:00Z'))).toBeUndefined();
-  expect(refusalOf(request, credentials, new Date('2013-05-24T00:16:00Z'))).toEqual({
-    status: 403,
-    code: 'RequestTimeTooSkewed',
-  });
-  expect(refusalOf(request, { ...credentials, secret: 'another' }, new Date('2013-05-24T00:10:00Z'))).toEqual({
-    status: 403,
-    code: MISMATCH,
+    expect(refusalOf(request, credentials, new Date('2013-05-24T00:10:00Z'))).toBeUndefined();
+    expect(refusalOf(request, credentials, new Date('2013-05-24T00:16:00Z'))).toEqual({
+      status: 403,
+      code: 'RequestTimeTooSkewed',
+    });
+    expect(refusalOf(request, { ...credentials, secret: 'another' }, new Date('2013-05-24T00:10:00Z'))).toEqual({
+      status: 403,
+      code: MISMATCH,
+    });
   });
 });

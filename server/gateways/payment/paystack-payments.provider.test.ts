@@ -124,24 +124,26 @@ describe('Paystack', () => {
   });
 });
 
-it.each([
-  [400, PaymentRefused],
-  [404, PaymentRefused],
-  [422, PaymentRefused],
-  [401, PaymentsAway],
-  [403, PaymentsAway],
-  [408, PaymentsAway],
-  [429, PaymentsAway],
-  [500, PaymentsAway],
-  [503, PaymentsAway],
-])('tells whether the answer %i is final', async (code, failure) => {
-  const server = createServer((_, response) => response.writeHead(code).end('{"status":false,"message":"No."}'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const payments = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+describe('a refusal by Paystack', () => {
+  it.each([
+    [400, PaymentRefused],
+    [404, PaymentRefused],
+    [422, PaymentRefused],
+    [401, PaymentsAway],
+    [403, PaymentsAway],
+    [408, PaymentsAway],
+    [429, PaymentsAway],
+    [500, PaymentsAway],
+    [503, PaymentsAway],
+  ])('tells whether the answer %i is final', async (code, failure) => {
+    const server = createServer((_, response) => response.writeHead(code).end('{"status":false,"message":"No."}'));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    const payments = providerAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
-  const error = await payments.refund('one').catch((each) => each);
+    const error = await payments.refund('one').catch((each) => each);
 
-  expect(error).toBeInstanceOf(failure);
-  expect(error.message).toMatch(/^Paystack answered \d{3} to \/transaction\/verify\/one: No\.$/);
+    expect(error).toBeInstanceOf(failure);
+    expect(error.message).toMatch(/^Paystack answered \d{3} to \/transaction\/verify\/one: No\.$/);
+  });
 });

@@ -4,6 +4,7 @@ import {
   backTo,
   type Charge,
   type DisputeState,
+  isSignedBy,
   type ListedPayment,
   type NewCharge,
   type NewPayout,
@@ -14,7 +15,6 @@ import {
   type PayoutState,
   ReferenceUsed,
 } from './payment.gateway.ts';
-import { isSignedBy } from './signature.ts';
 
 export interface PaystackSettings {
   readonly url: string;

@@ -8,14 +8,15 @@ import {
   backTo,
   type Charge,
   type DisputeState,
+  isSignedBy,
   type NewCharge,
   type NewPayout,
   type PaymentGateway,
   PaymentRefused,
   type PayoutReport,
   ReferenceUsed,
+  signatureOf,
 } from './payment.gateway.ts';
-import { isSignedBy, signatureOf } from './signature.ts';
 import {
   findCharge,
   findSimulatedPayout,

@@ -1,3 +1,5 @@
+import type { MailGateway } from '../mail/mail.gateway.ts';
+
 /** Sends text messages. One provider per service, chosen by SMS_PROVIDER. */
 export interface SmsGateway {
   /**
@@ -23,3 +25,6 @@ export interface Sms {
 export class SmsRefused extends Error {
   override readonly name = 'SmsRefused';
 }
+
+/** Sends nothing: messages are read at /outbox, to try the app without a provider of SMS or email. */
+export const outbox: SmsGateway & MailGateway = { keepsText: true, send: async () => {} };

@@ -8,14 +8,13 @@ import { Readable } from 'node:stream';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { actAs } from '../../platform/actor.ts';
-import { invalidRequest, unauthenticated } from '../../platform/errors.ts';
+import { invalidRequest, unauthenticated, unsupportedMediaType } from '../../platform/errors.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
+import { isUnchanged } from '../kept-answers.ts';
 import { networkOf } from '../rate-limit/networks.ts';
 import type { OperationLimits } from '../rate-limit/operation-limits.ts';
-import { isUnchanged } from '../unchanged.ts';
 import { loadOperations, type Operation, type Parameter } from './contract.ts';
 import type { Call, Handlers, OperationId } from './handler.ts';
-import { checkMediaType, FORM_TYPE, JSON_TYPE, PROBLEM_TYPE, rawBodyOf, readJsonOnly } from './media.ts';
 import { acceptForms, forgetForm, readForm, withFiles } from './multipart.ts';
 import { type Authenticate, endedSessions, type Session, tokenOptional } from './session.ts';
 import { type Check, checkOf, type Schema, textValidatorOf, validatorOf } from './validation.ts';
@@ -150,7 +149,7 @@ const hooksOfForm = (schema: Schema, formsDir: string): Partial<RouteOptions> =>
   onRequestAbort: forgetForm,
 });
 
-/** The body of an answer, whose headers go to whom it is given. */
+/** The body of an answer. Its headers are set by the caller. */
 type Answer = (setHeader: Call<OperationId>['setHeader']) => Promise<unknown>;
 
 /** Answers from the cache. A client with a fresh copy gets a 304. */
@@ -278,3 +277,41 @@ function callOf(operation: Operation, request: FastifyRequest, setHeader: Call<O
   // The schemas have made sure of what the types say.
   return call as unknown as Call<OperationId>;
 }
+
+const JSON_TYPE = 'application/json';
+export const PROBLEM_TYPE = 'application/problem+json';
+export const FORM_TYPE = 'multipart/form-data';
+
+/**
+ * JSON, and nothing that Fastify reads by itself: a media type that a route's schema does not list would skip the
+ * validation. An empty body counts as missing, whatever its content type.
+ */
+function readJsonOnly(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>(JSON_TYPE, { parseAs: 'buffer' }, (request, bytes, done) => {
+    rawBodies.set(request, bytes);
+    if (bytes.length === 0) done(null, undefined);
+    else void parse(request, bytes.toString(), done);
+  });
+}
+
+const rawBodies = new WeakMap<FastifyRequest, Buffer>();
+
+/** The bytes of a JSON body as they came: a signature is over them, and not over what they mean. */
+const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
+
+/** Refuses a body of a type that the operation does not take, before a byte of it is read. */
+function checkMediaType(operation: Operation, request: FastifyRequest) {
+  if (!hasBody(request)) {
+    // Clients label empty bodies with all sorts of types; there is nothing to parse.
+    delete request.headers['content-type'];
+    return;
+  }
+  const accepted = Object.keys(operation.body?.content ?? { [JSON_TYPE]: {} });
+  const [given = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (!accepted.includes(given.trim().toLowerCase())) throw unsupportedMediaType(accepted.join(' or '));
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { cleanUpFolder } from '../../platform/cleanup-folder.ts';
 import { fileTooLarge } from '../../platform/errors.ts';
+import { cleanUpFolder } from '../../platform/private-folder.ts';
 import type { ReceivedFile } from './handler.ts';
 
 /** Bytes of one file. What has more goes to the disk as it comes. */

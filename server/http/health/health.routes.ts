@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import { type Db, ping } from '../../platform/db/database.ts';
 import { unavailable } from '../../platform/errors.ts';
-import { running } from '../../platform/version.ts';
+import { running } from '../../platform/paths.ts';
 
 const PING_TIMEOUT = 2_000;
 

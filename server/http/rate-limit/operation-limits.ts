@@ -94,7 +94,8 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   saveBankAccount: ['write'],
   sendBankCode: ['account', 'send'],
   getCarrier: [],
-  saveCarrier: ['write'],
+  saveCarrier: ['send'],
+  checkPapers: ['write'],
   inviteDriver: ['send'],
   removeDriver: ['write'],
   listNotifications: [],
@@ -168,6 +169,7 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   moveCase: ['write'],
   previewCase: ['write'],
   reviewPayouts: ['write'],
+  getDeskFigures: [],
   sendContactMessage: ['send'],
   askSupport: ['send'],
 };

@@ -2,8 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { KeptAnswers } from '../kept-answers.ts';
-import { isUnchanged } from '../unchanged.ts';
+import { isUnchanged, KeptAnswers } from '../kept-answers.ts';
 import { pressing, VARIES } from './compressed.ts';
 import { allowStyles, POLICY } from './security-headers.ts';
 import { originOf, type ServedPage } from './served-page.ts';

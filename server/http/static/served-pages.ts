@@ -69,7 +69,7 @@ export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, se
 
 /**
  * Makes calls to this very server without a connection: they take the whole way of a call that came in, so the answer is
- * what everybody would be given, to the letter, and counts as a call of the visitor for whom it is made. Without their token.
+ * what everybody would be given, to the letter, and counts as a call of the visitor who opens the page. Without their token.
  */
 function innerFetch(app: FastifyInstance, { ip }: FastifyRequest) {
   return async ({ method, url, headers }: Request): Promise<Response> => {

@@ -1,3 +1,4 @@
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 
@@ -11,12 +12,18 @@ export interface CarrierTables {
 
 interface VehicleTable {
   plate: string;
+  /** The subject of cases about the plate. */
+  plate_id: GeneratedAlways<string>;
   carrier_id: string;
   kind: VehicleKind;
   licence_until: string;
   insurance_until: string;
   /** When its carrier was last told that its papers end. */
-  told_on: string | null;
+  told_on: Generated<string | null>;
+  /** Whether the carrier may use the plate. */
+  claim: Generated<'holds' | 'claims' | 'lost'>;
+  /** The finding of staff about its papers. */
+  papers: Generated<'unchecked' | 'accepted' | 'refused'>;
 }
 
 interface TariffTable {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { HouseFacts } from '#domain/house-facts.ts';
 import type { CaseAbout, CaseStatus, Decision } from '#domain/lifecycles/case.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { PricePeriod } from '#domain/move-in.ts';
@@ -21,6 +22,9 @@ export interface ListingThen {
   readonly price: Kobo | null;
   readonly price_period: PricePeriod | null;
   readonly description: string | null;
+  /** Missing in cases of an earlier version. */
+  readonly features?: string | null;
+  readonly house_facts?: HouseFacts | null;
 }
 
 export type CasePart = 'side' | 'reporter' | 'staff';
@@ -58,7 +62,7 @@ interface CaseEventTable {
   case_id: string;
   actor_id: string | null;
   what: components['schemas']['CaseEvent']['what'];
-  reason: components['schemas']['ReportReason'] | null;
+  reason: components['schemas']['CaseReason'] | null;
   words: string | null;
   decision: Decision | null;
   file_id: string | null;

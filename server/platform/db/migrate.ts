@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { Refusal } from '../errors.ts';
 import { migrationsDir } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
 import type { Db } from './database.ts';
 import { withoutTimeLimit } from './time-limit.ts';
 
 /** The first of the migrations from before the first release, which became one: docs/decisions/0051-start-from-one-baseline.md. */
 const UNRELEASED = '0001-account.sql';
 
-/** Any number that no other advisory lock of ours uses. */
+/** Any number that our other advisory locks do not use. */
 const MIGRATOR_LOCK = 727_001;
 
 interface Migration {

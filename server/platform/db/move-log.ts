@@ -41,9 +41,25 @@ export async function readMoves(db: Db): Promise<SeenMove[]> {
 interface Replayed {
   /** A sentence for each move that no event of its lifecycle makes, and each gap between moves of a record. */
   problems: string[];
-  /** A line for each transition between two statuses: its events, how often it was taken, and how long the state lasted. */
-  transitions: string[];
+  transitions: TakenWay[];
 }
+
+/** A transition between two statuses, and what became of it. The Flow Book reads this from a file. */
+export interface TakenWay {
+  /** The id of the machine. */
+  lifecycle: string;
+  from: string;
+  to: string;
+  /** The events that lead so. */
+  events: string[];
+  taken: number;
+  /** The median of how many hours `from` lasted; null where no record has left it. */
+  hours: number | null;
+}
+
+/** Says in a line what became of a transition. */
+export const lineOf = ({ lifecycle, from, to, events, taken, hours }: TakenWay) =>
+  `${lifecycle} ${from} → ${to} (${events.join(' or ')}): ${taken || 'never'}${hours === null ? '' : `, ${from} lasted ${hours.toFixed(1)} h`}`;
 
 export function replayMoves(moves: readonly SeenMove[]): Replayed {
   const taken = new Map<string, number>();
@@ -61,15 +77,15 @@ export function replayMoves(moves: readonly SeenMove[]): Replayed {
       ...(waysOf(record).has(way) ? [] : [`${name}: no event of its lifecycle leads from ${from} to ${to}.`]),
       ...(wanted === null || wanted === to
         ? []
-        : [`${name}: it came to ${to}, and ${next ? 'went on from' : 'is'} ${wanted}.`]),
+        : [`${name}: a move led to ${to}, but ${next ? 'the next one starts at' : 'its status is'} ${wanted}.`]),
     ];
   });
-  const transitions = Object.keys(lifecycles).flatMap((record) =>
-    [...waysOf(record)].map(([way, { events, from }]) => {
+  const transitions = Object.entries(lifecycles).flatMap(([record, { id: lifecycle }]) =>
+    [...waysOf(record)].map(([way, { events, from, to }]) => {
       const spans = lasted.get(`${record} ${from}`)?.toSorted((one, other) => one - other) ?? [];
       const median = spans[Math.floor(spans.length / 2)];
-      const span = median === undefined ? '' : `, ${from} lasted ${(median / 3_600_000).toFixed(1)} h`;
-      return `${way} (${[...events].join(' or ')}): ${taken.get(way) ?? 'never'}${span}`;
+      const hours = median === undefined ? null : median / 3_600_000;
+      return { lifecycle, from, to, events: [...events], hours, taken: taken.get(way) ?? 0 };
     }),
   );
   return { problems, transitions };
@@ -96,6 +112,7 @@ interface State {
 
 interface Way {
   from: string;
+  to: string;
   events: Set<string>;
 }
 
@@ -113,7 +130,7 @@ function waysOf(record: string): ReadonlyMap<string, Way> {
         if (key === state.key || state.type === 'final' || state.key === 'made') continue;
         const name = nameOfWay(record, state.key, key);
         const { events = new Set<string>() } = ways.get(name) ?? {};
-        ways.set(name, { from: state.key, events: events.add(eventType) });
+        ways.set(name, { from: state.key, to: key, events: events.add(eventType) });
       }
     }
   }

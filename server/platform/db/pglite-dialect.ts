@@ -1,5 +1,14 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
-import { DriverDialect } from './driver-dialect.ts';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
 import { databaseGone, type PgliteClient } from './pglite-client.ts';
 import { TimeLimit } from './time-limit.ts';
 
@@ -11,6 +20,27 @@ export interface PgliteOptions {
   readonly reopen?: () => Promise<PgliteClient>;
   /** Milliseconds; PGlite knows no `statement_timeout`. No limit without. */
   readonly answerWithin?: number;
+}
+
+/** Kysely's PostgreSQL, over a driver of its own making. */
+export class DriverDialect implements Dialect {
+  readonly createDriver: () => Driver;
+
+  constructor(createDriver: () => Driver) {
+    this.createDriver = createDriver;
+  }
+
+  createAdapter() {
+    return new PostgresAdapter();
+  }
+
+  createQueryCompiler() {
+    return new PostgresQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<unknown>) {
+    return new PostgresIntrospector(db);
+  }
 }
 
 /** Kysely's PostgreSQL on the one session that PGlite has. */

@@ -51,24 +51,28 @@ describe.each(databases)('statements that are kept ready, on $name', (database) 
   });
 });
 
-it('prepares nothing on PostgreSQL behind a pooler', async () => {
-  const name = 'gida_unprepared';
-  const { db, close } = openPostgres(await createDatabase(inject('postgres'), name), { prepare: false });
+describe('openPostgres', () => {
+  it('prepares nothing on PostgreSQL behind a pooler', async () => {
+    const name = 'gida_unprepared';
+    const { db, close } = openPostgres(await createDatabase(inject('postgres'), name), { prepare: false });
 
-  const { rows } = await db.connection().execute(async (session) => {
-    await sql`select ${1}::int`.execute(session);
-    return await sql`select name from pg_prepared_statements`.execute(session);
+    const { rows } = await db.connection().execute(async (session) => {
+      await sql`select ${1}::int`.execute(session);
+      return await sql`select name from pg_prepared_statements`.execute(session);
+    });
+    await close();
+
+    expect(rows).toEqual([]);
   });
-  await close();
-
-  expect(rows).toEqual([]);
 });
 
-it('keeps at most 300 statements, and none with lists of varying length', () => {
-  const names = new StatementNames();
-  const named = Array.from({ length: 400 }, (_, number) => names.nameOf(`select ${number} + $1`, [1]));
+describe('StatementNames', () => {
+  it('keeps at most 300 statements, and none with lists of varying length', () => {
+    const names = new StatementNames();
+    const named = Array.from({ length: 400 }, (_, number) => names.nameOf(`select ${number} + $1`, [1]));
 
-  expect(named.filter(Boolean)).toHaveLength(300);
-  expect(names.nameOf('select 0 + $1', [1])).toBe(named[0]);
-  expect(new StatementNames().nameOf('select $1', Array(41).fill(1))).toBeUndefined();
+    expect(named.filter(Boolean)).toHaveLength(300);
+    expect(names.nameOf('select 0 + $1', [1])).toBe(named[0]);
+    expect(new StatementNames().nameOf('select $1', Array(41).fill(1))).toBeUndefined();
+  });
 });

@@ -71,6 +71,10 @@ interface ShipmentOfferTable {
   price: Kobo;
   by_tariff: boolean;
   created_at: Date;
+  /** The hours of waiting at each address that the price includes; null for all. */
+  free_hours: Generated<number | null>;
+  /** The price of each hour more. */
+  per_hour: Generated<Kobo | null>;
 }
 
 interface ShipmentCodeTable {

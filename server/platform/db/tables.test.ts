@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openPglite } from '#tests/support/databases.ts';
 import { type ColumnType, tableTypes } from '#tests/support/table-types.ts';
 import { bookingColumns, listingColumns } from './columns.ts';
-import { replayMoves, type SeenMove } from './move-log.ts';
+import { lineOf, replayMoves, type SeenMove } from './move-log.ts';
 
 const { db, close } = await openPglite();
 afterAll(close);
@@ -18,6 +18,7 @@ const classes: Readonly<Record<string, ColumnType['class']>> = {
   bool: 'boolean',
   timestamptz: 'date',
   _text: 'list',
+  bit: 'text',
   jsonb: 'object',
 };
 
@@ -45,65 +46,73 @@ const { rows: checks } = await sql<{ name: string; definition: string }>`
 
 const types = tableTypes();
 
-it('matches the interfaces with the columns of the migrations', () => {
-  expect(columns.length).toBeGreaterThan(100);
-  expect([...types.keys()].sort()).toEqual(columns.map(({ name }) => name).sort());
-});
-
-it.each(columns)('types $name as $type', ({ name, type, nullable, given }) => {
-  const told = types.get(name);
-
-  expect(told).toMatchObject({ class: classes[type] ?? 'a type that no parser is set for', nullable });
-  // What the code leaves out the database has to give.
-  if (told?.given) expect(given).toBe(true);
-});
-
-it.each([
-  ['bookings', bookingColumns],
-  ['listings', listingColumns],
-])('lists every column of %s', (table, named) => {
-  const all = columns.filter(({ name }) => name.startsWith(`${table}.`)).map(({ name }) => name.split('.')[1]);
-
-  expect([...named].sort()).toEqual(all);
-});
-
-it.each(checks)('lists the same values of $name in code and database', ({ name, definition }) => {
-  const allowed = [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
-
-  expect(types.get(name)?.values?.toSorted()).toEqual(allowed.toSorted());
-});
-
-it('finds moves that no lifecycle allows, gaps between them, and a status that no move led to', () => {
-  const at = new Date('2026-11-27T09:00:00Z');
-  const move = (record_id: string, from_status: string, to_status: string, now: string | null): SeenMove => ({
-    ...{ record: 'bookings', record_id, from_status, to_status, at, now },
+describe('the tables', () => {
+  it('matches the interfaces with the columns of the migrations', () => {
+    expect(columns.length).toBeGreaterThan(100);
+    expect([...types.keys()].sort()).toEqual(columns.map(({ name }) => name).sort());
   });
 
-  const { problems, transitions } = replayMoves([
-    move('a', 'requested', 'accepted', 'completed'),
-    move('a', 'accepted', 'completed', 'completed'),
-    move('b', 'requested', 'accepted', null),
-    move('c', 'declined', 'accepted', 'accepted'),
-    move('d', 'requested', 'accepted', 'cancelled'),
-    move('e', 'requested', 'declined', 'cancelled'),
-    move('e', 'accepted', 'cancelled', 'cancelled'),
-  ]);
+  it.each(columns)('types $name as $type', ({ name, type, nullable, given }) => {
+    const told = types.get(name);
 
-  expect(problems).toEqual([
-    'bookings c: no event of its lifecycle leads from declined to accepted.',
-    'bookings d: it came to accepted, and is cancelled.',
-    'bookings e: it came to declined, and went on from accepted.',
-  ]);
-  expect(transitions).toContain('bookings accepted → completed (deadline.passed): 1, accepted lasted 0.0 h');
-  expect(transitions).toContain('bookings requested → expired (deadline.passed): never');
+    expect(told).toMatchObject({ class: classes[type] ?? 'a type that no parser is set for', nullable });
+    // What the code leaves out the database has to give.
+    if (told?.given) expect(given).toBe(true);
+  });
+
+  it.each([
+    ['bookings', bookingColumns],
+    ['listings', listingColumns],
+  ])('lists every column of %s', (table, named) => {
+    const all = columns.filter(({ name }) => name.startsWith(`${table}.`)).map(({ name }) => name.split('.')[1]);
+
+    expect([...named].sort()).toEqual(all);
+  });
+
+  it.each(checks)('lists the same values of $name in code and database', ({ name, definition }) => {
+    const allowed = [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
+
+    expect(types.get(name)?.values?.toSorted()).toEqual(allowed.toSorted());
+  });
 });
 
-it('never changes a move', async () => {
-  await sql`insert into moves (record, record_id, from_status, to_status)
+describe('replayMoves', () => {
+  it('finds moves that no lifecycle allows, gaps between them, and a status that no move led to', () => {
+    const at = new Date('2026-11-27T09:00:00Z');
+    const move = (record_id: string, from_status: string, to_status: string, now: string | null): SeenMove => ({
+      ...{ record: 'bookings', record_id, from_status, to_status, at, now },
+    });
+
+    const { problems, transitions } = replayMoves([
+      move('a', 'requested', 'accepted', 'completed'),
+      move('a', 'accepted', 'completed', 'completed'),
+      move('b', 'requested', 'accepted', null),
+      move('c', 'declined', 'accepted', 'accepted'),
+      move('d', 'requested', 'accepted', 'cancelled'),
+      move('e', 'requested', 'declined', 'cancelled'),
+      move('e', 'accepted', 'cancelled', 'cancelled'),
+    ]);
+
+    expect(problems).toEqual([
+      'bookings c: no event of its lifecycle leads from declined to accepted.',
+      'bookings d: a move led to accepted, but its status is cancelled.',
+      'bookings e: a move led to declined, but the next one starts at accepted.',
+    ]);
+    expect(transitions.map(lineOf)).toContain(
+      'bookingLifecycle accepted → completed (deadline.passed): 1, accepted lasted 0.0 h',
+    );
+    expect(transitions.map(lineOf)).toContain('bookingLifecycle requested → expired (deadline.passed): never');
+  });
+});
+
+describe('the move log', () => {
+  it('never changes a move', async () => {
+    await sql`insert into moves (record, record_id, from_status, to_status)
     values ('bookings', '00000000-0000-4000-8000-000000000001', 'requested', 'accepted')`.execute(db);
 
-  await expect(sql`update moves set to_status = 'declined'`.execute(db)).rejects.toThrow(
-    'cannot be changed or deleted',
-  );
-  await expect(sql`delete from moves`.execute(db)).rejects.toThrow('cannot be changed or deleted');
+    await expect(sql`update moves set to_status = 'declined'`.execute(db)).rejects.toThrow(
+      'cannot be changed or deleted',
+    );
+    await expect(sql`delete from moves`.execute(db)).rejects.toThrow('cannot be changed or deleted');
+  });
 });

@@ -39,6 +39,8 @@ export interface Tables extends MoneyTables, CaseTables, CarrierTables, Shipment
   call_limits: CallLimitRow;
   versions: VersionsRow;
   moves: MoveTable;
+  /** Written by triggers alone. */
+  listings_to_check: { position: Generated<number>; listing_id: string };
   schema_migrations: { name: string; sha256: string; ran_at: Generated<Date> };
 }
 
@@ -222,10 +224,16 @@ interface FileTable {
   goods_of: Generated<string | null>;
   /** Words in a case. */
   said_in: Generated<string | null>;
+  /** The plate of its owner's vehicle that it shows. */
+  vehicle_of: Generated<string | null>;
   /** Progress of a photo's sizes; see photo-keys.ts. */
   made: Generated<number>;
   /** Placeholder colour of an opaque photo, such as `#9c3f16`. */
   colour: string | null;
+  /** Perceptual hash of a photo: 64 characters, 0 or 1. */
+  look: Generated<string | null>;
+  /** That of its mirror image. */
+  mirrored: Generated<string | null>;
   /** A server makes its sizes until then. */
   taken_until: Date | null;
 }
@@ -359,6 +367,8 @@ interface NotificationTable {
   kind: components['schemas']['Notification']['kind'];
   text: string;
   link: string | null;
+  /** The record that it is about, where the link does not name it. */
+  subject: Generated<string | null>;
   read_at: Date | null;
   created_at: Date;
 }

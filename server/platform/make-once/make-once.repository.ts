@@ -1,4 +1,4 @@
-/** The Idempotency-Keys that have made something, and what. A key belongs to one operation and to who asked. */
+/** The Idempotency-Keys used so far, and the records they created. A key belongs to one operation and one caller. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -20,6 +20,17 @@ export async function holdAccount(trx: Db, id: string): Promise<Held | undefined
   return await account.where('suspended_by', 'is', null).forShare().executeTakeFirst();
 }
 
+/** Finds the words of the decision that limits an account the longest. */
+export async function findWhyLimited(trx: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ words: string }>`
+    select words from users
+    join case_people on case_people.user_id = users.id
+    join cases on against_id = case_people.id and decision = 'limitAccount' and until = limited_until
+    join case_events on case_events.case_id = cases.id and what = 'decided'
+    where users.id = ${userId} order by position desc limit 1`.execute(trx);
+  return rows[0]?.words ?? '';
+}
+
 /**
  * Takes the key. Waits while another request with the same key is under way.
  *
@@ -35,7 +46,7 @@ export async function claimKey(trx: Db, row: MadeOnceRow): Promise<boolean> {
   return claimed !== undefined;
 }
 
-/** Both in one statement, the account first. */
+/** Locks the account, then takes the key, in one statement. */
 export async function holdAccountAndClaimKey(
   trx: Db,
   id: string,
@@ -61,7 +72,7 @@ interface Claimed {
   readonly isClaimed: boolean;
 }
 
-/** Notes that it was something else, in the transaction that makes it. */
+/** Stores that the key created another record, in the transaction that creates it. */
 export async function noteMade(trx: Db, key: Key, made: Pick<MadeOnceRow, 'made_id' | 'user_id'>): Promise<void> {
   await trx
     .updateTable('made_once')
@@ -92,6 +103,6 @@ export async function deleteKeysWithoutAccount(db: Db, moment: Date): Promise<nu
   return Number(numDeletedRows);
 }
 
-/** Tells one request from another. A retry sends the very same one. */
+/** Returns the fingerprint of a request. A retry has the same one. */
 export const fingerprintOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -12,6 +12,7 @@ import { AppError, problem, unauthenticated } from '../errors.ts';
 import {
   claimKey,
   findMadeOnce,
+  findWhyLimited,
   fingerprintOf,
   type Held,
   holdAccount,
@@ -28,12 +29,17 @@ export const idempotencyKeyReused = problem(
 );
 
 /** A decision of our team keeps the account from starting anything new. */
-const accountLimited = (until: Date) =>
+const accountLimited = (until: Date, reason: string) =>
   new AppError(
     403,
     'account_limited',
-    `Our team limited your account until ${formatDay(dayInLagos(until))}: you can't add listings or send requests. Read why or appeal under Decisions.`,
+    `Our team limited your account until ${formatDay(dayInLagos(until))}: you can't add listings or send requests and offers. Reason: ${reason} You can appeal under Decisions.`,
   );
+
+/** Locks an account that starts something new with others. @throws accountLimited while a decision keeps it from that. */
+export async function holdToStart(trx: Db, userId: string, now: Date): Promise<void> {
+  await refuseHeld(trx, { userId, held: await holdAccount(trx, userId), isNew: true }, now);
+}
 
 export interface Intention {
   /** The caller; `null` without a session, where all callers of an operation share one scope. */
@@ -94,7 +100,8 @@ export async function makeOnce<Answer>(
   if (key === undefined) {
     return await make((work) =>
       db.transaction().execute(async (trx) => {
-        if (holder !== null) refuseHeld(await holdAccount(trx, holder), isNew, clock());
+        if (holder !== null)
+          await refuseHeld(trx, { userId: holder, held: await holdAccount(trx, holder), isNew }, clock());
         return await work(trx, randomUUID());
       }),
     );
@@ -132,13 +139,20 @@ export async function makeOnce<Answer>(
 /** Locked before anything else, in the same order as a suspension. */
 async function take(trx: Db, { holder, isNew }: { holder: string | null; isNew: boolean }, row: MadeOnceRow) {
   const claimed = holder === null ? undefined : await holdAccountAndClaimKey(trx, holder, row);
-  if (claimed) refuseHeld(claimed.held, isNew, row.created_at);
+  if (claimed && holder !== null) await refuseHeld(trx, { userId: holder, held: claimed.held, isNew }, row.created_at);
   if (!(claimed?.isClaimed ?? (await claimKey(trx, row)))) throw new MadeMeanwhile();
 }
 
-function refuseHeld(held: Held | undefined, isNew: boolean, now: Date) {
+interface Holder {
+  readonly userId: string;
+  readonly held: Held | undefined;
+  readonly isNew: boolean;
+}
+
+async function refuseHeld(trx: Db, { userId, held, isNew }: Holder, now: Date) {
   if (!held) throw unauthenticated();
-  if (isNew && held.limited_until !== null && held.limited_until > now) throw accountLimited(held.limited_until);
+  const { limited_until: until } = held;
+  if (isNew && until !== null && until > now) throw accountLimited(until, await findWhyLimited(trx, userId));
 }
 
 const isOfEarlier = (error: unknown) => error instanceof MadeMeanwhile || error instanceof AppError;

@@ -36,7 +36,7 @@ export async function withdrawMessages(trx: Db, ids: readonly number[]): Promise
 /**
  * Withdraws messages about a subject that have not left. Leaves out those that a delivery round holds, and does not wait for it.
  *
- * @returns The recipients to whom none was tried yet.
+ * @returns The recipients of messages that were not tried yet.
  */
 export async function withdrawWaiting(trx: Db, subject: string, now: Date): Promise<string[]> {
   const { rows } = await sql<Pick<MessageRow, 'recipient' | 'attempts'>>`

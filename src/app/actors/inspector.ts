@@ -45,7 +45,8 @@ interface Door {
   /** Root actors of this tab. */
   running: Iterable<AnyActorRef>;
   listen: (sink: Sink) => () => void;
-  firstBook: string;
+  /** The message of the first book. */
+  first: { book: string; breaks: readonly string[] };
 }
 
 /** Lets Flow Books of this browser watch. Loads the reporting part when the first one connects. */
@@ -58,7 +59,7 @@ export function openInspection({ wake, broadcast, attach }: Onlookers) {
     channel.removeEventListener('message', meet);
     const tellBooks = await broadcast();
     await wake();
-    tellBooks({ channel, running, listen, firstBook: data.book });
+    tellBooks({ channel, running, listen, first: data });
   };
   channel.addEventListener('message', meet);
   channel.postMessage({ type: 'tab.opened' });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anySearch } from '#domain/search.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { lastSearch, useKeptVisit } from './search-memory.ts';
@@ -21,22 +21,24 @@ function Search() {
 
 const Listing = () => <Link to={lastSearch('/search')}>Back</Link>;
 
-it('links back to the last search with its query', async () => {
-  render(
-    <MemoryRouter initialEntries={['/search?state=Lagos']}>
-      <Routes>
-        <Route path="/search" element={<Search />} />
-        <Route path="/listing" element={<Listing />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-  const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href');
+describe('useKeptVisit', () => {
+  it('links back to the last search with its query', async () => {
+    render(
+      <MemoryRouter initialEntries={['/search?state=Lagos']}>
+        <Routes>
+          <Route path="/search" element={<Search />} />
+          <Route path="/listing" element={<Listing />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    const back = () => screen.getByRole('link', { name: 'Back' }).getAttribute('href');
 
-  await userEvent.click(screen.getByRole('link', { name: 'A card' }));
-  expect(back()).toBe('/search?state=Lagos');
+    await userEvent.click(screen.getByRole('link', { name: 'A card' }));
+    expect(back()).toBe('/search?state=Lagos');
 
-  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-  await userEvent.click(screen.getByRole('link', { name: 'In Oyo' }));
-  await userEvent.click(screen.getByRole('link', { name: 'A card' }));
-  expect(back()).toBe('/search?state=Oyo');
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await userEvent.click(screen.getByRole('link', { name: 'In Oyo' }));
+    await userEvent.click(screen.getByRole('link', { name: 'A card' }));
+    expect(back()).toBe('/search?state=Oyo');
+  });
 });

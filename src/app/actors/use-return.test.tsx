@@ -1,5 +1,5 @@
 import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useReturn } from './use-return.ts';
 
 afterEach(() => {
@@ -13,21 +13,23 @@ const turnedTo = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('sends person.returned when the page becomes visible, until it unmounts', () => {
-  const send = vi.fn();
-  const { unmount } = renderHook(() => useReturn({ send }));
-  const heard = (happen: () => unknown) => {
-    send.mockClear();
-    happen();
-    return send.mock.calls.flat();
-  };
-  const returned = [{ type: 'person.returned' }];
+describe('useReturn', () => {
+  it('sends person.returned when the page becomes visible, until it unmounts', () => {
+    const send = vi.fn();
+    const { unmount } = renderHook(() => useReturn({ send }));
+    const heard = (happen: () => unknown) => {
+      send.mockClear();
+      happen();
+      return send.mock.calls.flat();
+    };
+    const returned = [{ type: 'person.returned' }];
 
-  expect(heard(() => turnedTo('hidden'))).toEqual([]);
-  expect(heard(() => turnedTo('visible'))).toEqual(returned);
-  expect(heard(() => shown(false))).toEqual([]);
-  expect(heard(() => shown(true))).toEqual(returned);
-  unmount();
-  expect(heard(() => turnedTo('visible'))).toEqual([]);
-  expect(heard(() => shown(true))).toEqual([]);
+    expect(heard(() => turnedTo('hidden'))).toEqual([]);
+    expect(heard(() => turnedTo('visible'))).toEqual(returned);
+    expect(heard(() => shown(false))).toEqual([]);
+    expect(heard(() => shown(true))).toEqual(returned);
+    unmount();
+    expect(heard(() => turnedTo('visible'))).toEqual([]);
+    expect(heard(() => shown(true))).toEqual([]);
+  });
 });

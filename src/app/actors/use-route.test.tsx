@@ -219,6 +219,24 @@ describe('useRoute with a route per state', () => {
     expect(address()).toBe('/before');
   });
 
+  it('adds a history entry for another step of the same path', () => {
+    const parts = setup({ types: { meta: {} as { route: string } } }).createMachine({
+      initial: 'one',
+      states: {
+        one: { meta: { route: '/form' }, on: { next: 'two' } },
+        two: { meta: { route: '/form?step=two' }, on: { 'location.changed': 'one' } },
+      },
+    });
+    const actor = createActor(parts);
+    open(actor, '/form?of=1', { query: { write: () => '?of=1' } });
+
+    act(() => actor.send({ type: 'next' }));
+    expect(address()).toBe('/form?step=two&of=1');
+    goBack();
+
+    expect([address(), actor.getSnapshot().value]).toEqual(['/form?of=1', 'one']);
+  });
+
   it('writes state for a reload in a state without a route', () => {
     const actor = createActor(steps);
     open(actor, '/first', { query: { write: ({ sent }) => (sent ? `?sent=${sent}` : '') } });

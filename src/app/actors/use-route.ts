@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, resolvePath, useLocation, useNavigate } from 'react-router-dom';
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom, OutputFrom } from 'xstate';
 
 export interface RouteRules<M extends AnyStateMachine> {
@@ -59,7 +59,7 @@ export function useRoute<M extends AnyStateMachine>(actor: Actor<M>, rules: Rout
     const isDone = status === 'done';
     const [to = ''] = now.stands.own;
     // Adds no history entry for a state without a route, or for a query that the flow only writes.
-    const isOnlyWritten = query && !query.told && to.split('?')[0] === location.pathname;
+    const isOnlyWritten = query && !query.told && placeOf(resolvePath(to)) === placeOf(location);
     navigate(to, {
       replace: hasCome || isDone || !before?.stands.isPlaced || isOnlyWritten,
       state: isDone && end ? end(output).state : (output ?? rules.state),

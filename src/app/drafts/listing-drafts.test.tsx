@@ -1,7 +1,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listingDrafts } from '#machines/draft-formats.ts';
 import * as store from '#machines/drafts/draft-store.ts';
-import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { findListingAt, useListingDrafts } from './listing-drafts.ts';
 
@@ -30,37 +30,41 @@ const all = [
   draft('listing:apartment', 'confirming'),
 ];
 
-it('lists drafts of new listings with links to their forms', async () => {
-  kept(...all, draft('listing:property', 'filling', 'somebody else'));
-  const { result } = renderHook(useListingDrafts);
+describe('useListingDrafts', () => {
+  it('lists drafts of new listings with links to their forms', async () => {
+    kept(...all, draft('listing:property', 'filling', 'somebody else'));
+    const { result } = renderHook(useListingDrafts);
 
-  await waitFor(() => expect(result.current).not.toEqual([]));
-  expect(result.current).toEqual([
-    { id: 'listing:property', kind: 'property', savedAt: 16, href: '/sell-property' },
-    { id: 'listing:warehouse', kind: 'warehouse', savedAt: 17, href: '/add-warehouse' },
-    { id: 'listing:apartment', kind: 'apartment', savedAt: 17, href: '/add-apartment' },
-  ]);
+    await waitFor(() => expect(result.current).not.toEqual([]));
+    expect(result.current).toEqual([
+      { id: 'listing:property', kind: 'property', savedAt: 16, href: '/sell-property' },
+      { id: 'listing:warehouse', kind: 'warehouse', savedAt: 17, href: '/add-warehouse' },
+      { id: 'listing:apartment', kind: 'apartment', savedAt: 17, href: '/add-apartment' },
+    ]);
+  });
 });
 
-it.each([
-  ['/available-date', 'warehouse'],
-  ['/sell-property-preview', 'apartment'],
-  ['/sell-property-preview?step=confirm', 'property'],
-  ['/nowhere', 'property'],
-])('opens %s with the draft of the %s', async (place, kind) => {
-  kept(...all);
+describe('findListingAt', () => {
+  it.each([
+    ['/available-date', 'warehouse'],
+    ['/sell-property-preview', 'apartment'],
+    ['/sell-property-preview?step=confirm', 'property'],
+    ['/nowhere', 'property'],
+  ])('opens %s with the draft of the %s', async (place, kind) => {
+    kept(...all);
 
-  expect(await findListingAt(place)).toBe(kind);
-});
+    expect(await findListingAt(place)).toBe(kind);
+  });
 
-it('finds no draft for a form’s address without drafts', async () => {
-  kept(...all.slice(0, 2), draft('listing:warehouse', 'scheduling', 'somebody else'));
+  it('finds no draft for a form’s address without drafts', async () => {
+    kept(...all.slice(0, 2), draft('listing:warehouse', 'scheduling', 'somebody else'));
 
-  expect(await findListingAt('/available-date')).toBeUndefined();
-});
+    expect(await findListingAt('/available-date')).toBeUndefined();
+  });
 
-it('prefers the newer of two drafts at one step', async () => {
-  kept(draft('listing:apartment', 'scheduling'), draft('listing:warehouse', 'scheduling'));
+  it('prefers the newer of two drafts at one step', async () => {
+    kept(draft('listing:apartment', 'scheduling'), draft('listing:warehouse', 'scheduling'));
 
-  expect(await findListingAt('/available-date')).toBe('apartment');
+    expect(await findListingAt('/available-date')).toBe('apartment');
+  });
 });

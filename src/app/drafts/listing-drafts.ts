@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import type { DraftId } from '#machines/draft-formats.ts';
+import { listingDrafts } from '#machines/draft-formats.ts';
 import { restoreDraft } from '#machines/drafts/draft-format.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
-import { listingDrafts } from '#machines/listing/listing.drafts.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
-import type { DraftId } from './draft-formats.ts';
 import { listOwnDrafts } from './own-drafts.ts';
 
 export const draftId = (kind: ListingKind) => `listing:${kind}` satisfies DraftId;

@@ -1,6 +1,6 @@
+import type { DraftId } from '#machines/draft-formats.ts';
 import { type Draft, isOf, listDrafts, loadDraft, removeDraft } from '#machines/drafts/draft-store.ts';
 import { vault } from '#machines/vault/vault.ts';
-import type { DraftId } from './draft-formats.ts';
 
 /** Loads the user's draft. `undefined` if the browser refuses storage, as in a private window. */
 export async function findOwnDraft(id: DraftId): Promise<Draft | undefined> {

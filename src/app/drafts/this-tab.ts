@@ -1,4 +1,4 @@
-import type { DraftId } from './draft-formats.ts';
+import type { DraftId } from '#machines/draft-formats.ts';
 
 const OPEN = 'gida.draft';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { type DraftId, formatOf } from '#machines/draft-formats.ts';
 import { removeDraft, saveDraft, stampsOf } from '#machines/drafts/draft-store.ts';
 import { vault } from '#machines/vault/vault.ts';
-import { type DraftId, formatOf } from './draft-formats.ts';
 
 /** The draft that a flow saves, and the states worth saving. */
 export interface Keeping<M extends AnyStateMachine> {

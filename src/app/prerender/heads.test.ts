@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addresses, served } from '#domain/addresses.ts';
 import { brand } from '../../brand.ts';
 import { pageHtml, readTemplate } from './page-html.ts';
 import { type PageWords, prerenderedPages } from './prerendered-pages.ts';
-import { servedWords } from './served-pages.ts';
+import { servedWords } from './renderer.tsx';
 
 const SHELL = `<!doctype html><html lang="en-NG"><head><title>Before</title><meta name="description" content="Before" />
 <link rel="icon" href="/icon.svg"><link rel="manifest" href="/manifest.webmanifest"><link rel="stylesheet" href="/assets/app.css">
@@ -22,47 +22,49 @@ const headOf = (page: PageWords) => {
     .trim();
 };
 
-it('writes the title, description and structured data of each page', async () => {
-  const pages = [
-    ...prerenderedPages,
-    ...served.map((name) => servedWords(addresses[name], addresses[name].replace(':id', '7'))),
-  ];
-  const heads = pages.map((page) => `${page.path}\n${headOf(page)}`.split('\n').join('\n  '));
-
-  await expect(`${heads.join('\n\n')}\n`).toMatchFileSnapshot('./heads.txt');
-});
-
 const page = { path: '/faq', title: 'FAQ', description: 'Answers' };
 
-it('escapes texts so that they cannot close their element', () => {
-  const evil = '</title></script><b>"&';
-  const whole = html({
-    ...{ ...page, title: evil, description: evil, data: { name: evil } },
-    state: { url: evil, today: '2026-01-05', origin: 'https://gida.example', flows: {} },
+describe('pageHtml', () => {
+  it('writes the title, description and structured data of each page', async () => {
+    const pages = [
+      ...prerenderedPages,
+      ...served.map((name) => servedWords(addresses[name], addresses[name].replace(':id', '7'))),
+    ];
+    const heads = pages.map((page) => `${page.path}\n${headOf(page)}`.split('\n').join('\n  '));
+
+    await expect(`${heads.join('\n\n')}\n`).toMatchFileSnapshot('./heads.txt');
   });
 
-  expect(whole).not.toContain('<b>');
-  expect(whole.match(/<\/title>/g)).toHaveLength(1);
-  expect(whole.match(/<\/script>/g)).toHaveLength(3);
-});
+  it('escapes texts so that they cannot close their element', () => {
+    const evil = '</title></script><b>"&';
+    const whole = html({
+      ...{ ...page, title: evil, description: evil, data: { name: evil } },
+      state: { url: evil, today: '2026-01-05', origin: 'https://gida.example', flows: {} },
+    });
 
-it('refreshes an incomplete page without JavaScript', () => {
-  const again = '<noscript><meta http-equiv="refresh" content="2"></noscript>';
+    expect(whole).not.toContain('<b>');
+    expect(whole.match(/<\/title>/g)).toHaveLength(1);
+    expect(whole.match(/<\/script>/g)).toHaveLength(3);
+  });
 
-  expect(html({ ...page, isEarly: true })).toContain(again);
-  expect(html({ ...page, isEarly: true })).toContain('<div id="root" data-prerendered data-early><h1>It</h1></div>');
-  expect(html(page)).not.toContain('refresh');
-  expect(html(page)).toContain('<div id="root" data-prerendered><h1>It</h1></div><script>');
-});
+  it('refreshes an incomplete page without JavaScript', () => {
+    const again = '<noscript><meta http-equiv="refresh" content="2"></noscript>';
 
-it('requests each resource of the page once, and the runtime with the first of them', () => {
-  const [, links = ''] = /<script>start\('([^']*)', "\/assets\/app.js"\)<\/script>/.exec(html(page)) ?? [];
+    expect(html({ ...page, isEarly: true })).toContain(again);
+    expect(html({ ...page, isEarly: true })).toContain('<div id="root" data-prerendered data-early><h1>It</h1></div>');
+    expect(html(page)).not.toContain('refresh');
+    expect(html(page)).toContain('<div id="root" data-prerendered><h1>It</h1></div><script>');
+  });
 
-  expect(links.match(/(?<=href=)[^>]*/g)).toEqual([
-    '/manifest.webmanifest',
-    '/assets/app.css',
-    '/assets/app.js',
-    '/assets/shared.js',
-  ]);
-  expect(html(page)).not.toContain('<script type="module"');
+  it('requests each resource of the page once, and the runtime with the first of them', () => {
+    const [, links = ''] = /<script>start\('([^']*)', "\/assets\/app.js"\)<\/script>/.exec(html(page)) ?? [];
+
+    expect(links.match(/(?<=href=)[^>]*/g)).toEqual([
+      '/manifest.webmanifest',
+      '/assets/app.css',
+      '/assets/app.js',
+      '/assets/shared.js',
+    ]);
+    expect(html(page)).not.toContain('<script type="module"');
+  });
 });

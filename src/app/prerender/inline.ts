@@ -1,4 +1,4 @@
-/** The code that scripts/prerender.ts bundles into each page. It replaces both words, page by page. */
+/** The code that scripts/prerender.ts bundles into each page. It replaces both placeholders in each page. */
 import { firstScript } from './first-script.ts';
 
 declare const LINKS: string;

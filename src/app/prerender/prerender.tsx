@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import type { ComponentType, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { Link, StaticRouter } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
-import { NoScriptPage } from '../../pages/no-script-page.tsx';
+import { brand } from '../../brand.ts';
+import styles from '../../pages/error-view.module.css';
 import { App } from '../app.tsx';
 import { AppLayout } from '../layout.tsx';
 
@@ -59,3 +60,24 @@ async function render(page: ReactNode, name: string): Promise<string> {
 
 /** The flow book is on no page that is rendered by the build. */
 const Nothing = () => null;
+
+/** Replaces the app without JavaScript, on every page that is empty until its script runs. */
+function NoScriptPage() {
+  return (
+    <div className={styles.view}>
+      <h1>This page needs JavaScript</h1>
+      <p>
+        Turn on JavaScript in your browser settings to sign in, rent, book inspections or list a property, then reload
+        this page.
+      </p>
+      <p>
+        Without JavaScript you can still search <Link to={href.search}>places to rent</Link> and{' '}
+        <Link to={href.buy}>places for sale</Link>, read every listing with its price and booked days, and read the{' '}
+        <Link to={href.faq}>questions and answers</Link>.
+      </p>
+      <p>
+        Or email us: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+      </p>
+    </div>
+  );
+}

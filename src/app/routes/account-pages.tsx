@@ -3,9 +3,9 @@ import { href } from '#domain/addresses.ts';
 import { AccountMenu, accountPages } from '../../flows/shared/account-menu.tsx';
 import { Columns } from '../../ui/columns.tsx';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-import styles from './account-pages.module.css';
+import styles from './routes.module.css';
 
-const pages = [{ to: href.profile, icon: 'house', label: 'Profile' } as const, ...accountPages];
+const pages = [{ to: href.profile, icon: 'person', label: 'Profile' } as const, ...accountPages];
 
 /** A page of the account for signed-in users. At a desk the list of these pages is beside it. */
 export function AccountPages({ children }: { children: ReactNode }) {

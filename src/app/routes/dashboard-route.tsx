@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
 import { WaitingAnswers } from '../../flows/listing-editor/waiting-answers.tsx';
-import { DraftStrip } from '../../flows/shared/draft-strip.tsx';
+import styles from '../../flows/shared/drafts.module.css';
+import { listingWords } from '../../flows/shared/listing-words.ts';
+import { formatSavedAt } from '../../flows/shared/saved-at.ts';
 import { useListingDrafts } from '../drafts/listing-drafts.ts';
 import { requestSignOut, useSession } from '../session/session.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -47,3 +51,26 @@ function Dashboard({ onChanged }: { onChanged: () => void }) {
 }
 
 const knownUser = () => JSON.stringify(vault.user());
+
+interface DraftStripProps {
+  /** Ordered newest first. */
+  drafts: readonly { id: string; kind: ListingKind; savedAt: number; href: string }[];
+}
+
+/** Unsent drafts, on the dashboard. */
+function DraftStrip({ drafts }: DraftStripProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-labelledby="drafts">
+      <h2 id="drafts">Pick up where you left off</h2>
+      <ul className={styles.drafts}>
+        {drafts.map(({ id, kind, savedAt, href }) => (
+          <li key={id} className={styles.draft}>
+            <Link to={href}>{listingWords[kind].title}</Link>
+            <span className={styles.when}>Saved {formatSavedAt(savedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

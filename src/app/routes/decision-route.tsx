@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
 import { type KeptWords, keptWords } from '#machines/favourites/kept-words.ts';
-import { type HearingContext, hearingMachine } from '#machines/hearing/hearing.machine.ts';
+import { hearingMachine } from '#machines/hearing/hearing.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
+import { documentOf, type FileView, photosOf } from '../../flows/attachments/file-view.ts';
+import { useAttachments } from '../../flows/attachments/use-attachments.ts';
+import { DecisionsFlow } from '../../flows/decisions/decisions-flow.tsx';
 import { HearingFlow } from '../../flows/hearing/hearing-flow.tsx';
+import { childOf } from '../../flows/shared/child-actors.ts';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 
@@ -14,22 +19,60 @@ export function DecisionRoute() {
   return <OneCase key={id} id={id} />;
 }
 
+interface Unsent {
+  words?: string | undefined;
+  photos: File[];
+  documents: File[];
+}
+
 function OneCase({ id }: { id: string }) {
-  const [input] = useState(() => ({ id, words: keptWords.all().find(isSaidIn(id))?.said.words }));
+  const [kept] = useState(() => keptWords.all().find(isSaidIn(id)));
+  const [unsent, setUnsent] = useState<Unsent>();
+
+  useEffect(() => void readUnsent(kept).then(setUnsent), [kept]);
+
+  return unsent && <OpenCase id={id} unsent={unsent} />;
+}
+
+async function readUnsent(kept: KeptWords | undefined): Promise<Unsent> {
+  const photos = await keptWords.files(kept?.photos);
+  const documents = await keptWords.files(kept?.document === undefined ? [] : [kept.document]);
+  return { words: kept?.said.words, photos, documents };
+}
+
+function OpenCase({ id, unsent }: { id: string; unsent: Unsent }) {
+  const actor = useOpenedFlow(hearingMachine, { id, words: unsent.words });
   const [person] = useState(vault.personId);
-  const actor = useOpenedFlow(hearingMachine, input);
   useReturn(actor);
-  const words = useSelector(actor, ({ context }) => (isClosed(context) ? '' : context.words));
+  const words = useSelector(actor, ({ context }) => context.words);
+  const attachments = useSelector(actor, (snapshot) => childOf({ getSnapshot: () => snapshot }, 'attachments'));
+  const { files } = useAttachments(attachments);
+  const [given, setGiven] = useState(false);
 
   useEffect(() => {
-    const unsent: KeptWords[] = words === '' ? [] : [{ id, move: 'sayInCase', said: { words } }];
-    keptWords.keep(unsent, person, isSaidIn(id));
-  }, [id, words, person]);
+    if (!attachments || given) return;
+    setGiven(true);
+    if (unsent.photos.length > 0) attachments.send({ type: 'photos.added', files: unsent.photos });
+    for (const file of unsent.documents) attachments.send({ type: 'document.chosen', file });
+  }, [attachments, given, unsent]);
+  // After each change: the files are those that the uploads carry at that moment.
+  useEffect(() => {
+    if (words === '') keptWords.drop({ id, move: 'sayInCase' }, person);
+    else if (given) keptWords.put({ id, move: 'sayInCase', said: { words }, ...filesToKeep(files) }, person);
+  });
 
   return <HearingFlow actor={actor} />;
 }
 
 const isSaidIn = (id: string) => (words: KeptWords) => words.id === id && words.move === 'sayInCase';
 
-/** Nothing can be added to it any more. */
-const isClosed = ({ whole }: HearingContext) => whole !== null && !whole.hearing?.is_open;
+function filesToKeep(files: readonly FileView[]) {
+  const chosen = ({ name, blob }: FileView) => (blob ? [{ name, blob }] : []);
+  const document = documentOf(files);
+  return { photos: photosOf(files).flatMap(chosen), document: document && chosen(document)[0] };
+}
+
+/** /decisions */
+export function DecisionsRoute() {
+  return <DecisionsFlow actor={useOpenedFlow(decisionsMachine, undefined)} />;
+}

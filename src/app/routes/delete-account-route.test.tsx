@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { heldAccess } from '#machines/account/held-access.ts';
 import { client } from '#machines/api/client.ts';
@@ -28,45 +28,47 @@ const open = (signedIn = false) =>
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('redirects visitors to sign-in', () => {
-  open();
+describe('DeleteAccountRoute', () => {
+  it('redirects visitors to sign-in', () => {
+    open();
 
-  expect(heading()).toBe('Sign In');
-});
+    expect(heading()).toBe('Sign In');
+  });
 
-it('lists the pages of the account beside the page, for signed-in users only', () => {
-  open(true);
+  it('lists the pages of the account beside the page, for signed-in users only', () => {
+    open(true);
 
-  const links = within(screen.getByRole('navigation', { name: 'Account pages' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
-    ['Profile', null],
-    ['Bank Info', null],
-    ['Transaction History', null],
-    ['Settings', 'true'],
-    ['Security', null],
-    ['Contact Support', null],
-  ]);
+    const links = within(screen.getByRole('navigation', { name: 'Account pages' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Profile', null],
+      ['Bank Info', null],
+      ['Transaction History', null],
+      ['Settings', 'true'],
+      ['Security', null],
+      ['Contact Support', null],
+    ]);
 
-  cleanup();
-  heldAccess.hold('of who does not agree');
-  open();
-  expect(screen.queryByRole('navigation', { name: 'Account pages' })).toBeNull();
-});
+    cleanup();
+    heldAccess.hold('of who does not agree');
+    open();
+    expect(screen.queryByRole('navigation', { name: 'Account pages' })).toBeNull();
+  });
 
-it('deletes the account of a person who declines the terms', async () => {
-  const asked = vi.spyOn(client, 'DELETE').mockResolvedValue({ response: new Response(null, { status: 204 }) });
-  heldAccess.hold('of who does not agree');
-  open();
+  it('deletes the account of a person who declines the terms', async () => {
+    const asked = vi.spyOn(client, 'DELETE').mockResolvedValue({ response: new Response(null, { status: 204 }) });
+    heldAccess.hold('of who does not agree');
+    open();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'the harmattan comes in december' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'the harmattan comes in december' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
 
-  expect(await screen.findByText(/Your listings and details are gone/)).toBeDefined();
-  const headers = { Authorization: 'Bearer of who does not agree' };
-  expect(asked.mock.calls).toMatchObject([['/user/me', { headers }]]);
-  expect(heldAccess.isHeld()).toBe(true);
-  cleanup();
-  await Promise.resolve();
-  expect(heldAccess.isHeld()).toBe(false);
+    expect(await screen.findByText(/Your listings and details are gone/)).toBeDefined();
+    const headers = { Authorization: 'Bearer of who does not agree' };
+    expect(asked.mock.calls).toMatchObject([['/user/me', { headers }]]);
+    expect(heldAccess.isHeld()).toBe(true);
+    cleanup();
+    await Promise.resolve();
+    expect(heldAccess.isHeld()).toBe(false);
+  });
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { href } from '#domain/addresses.ts';
 import { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import { DeleteAccountFlow } from '../../flows/delete-account/delete-account-flow.tsx';
-import { SettingsTabs } from '../../flows/shared/settings-tabs.tsx';
+import { SettingsTabs } from '../../flows/shared/page-tabs.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useSession } from '../session/session.tsx';
 import { useHeldAccess } from '../session/use-held-access.ts';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
 import { keptDriving } from '#machines/shipments/kept-driving.ts';
@@ -23,6 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
 afterEach(() => {
   cleanup();
   driving.get()?.stop();
@@ -59,42 +60,44 @@ const accepted = (id: string) => ({
   'POST /auth/signin': { data: { access_token: 'another-token', phone_verified: true, id } },
 });
 
-it('keeps a driver’s unsent moves when another user signs in on the same page', async () => {
-  await endedFor('adaeze');
-  const before = localStorage.getItem('gida.moves');
-  answerCalls({ ...accepted('emeka'), 'GET /shipments': nothing, [MOVE]: notFound });
+describe('the page of a driver', () => {
+  it('keeps a driver’s unsent moves when another user signs in on the same page', async () => {
+    await endedFor('adaeze');
+    const before = localStorage.getItem('gida.moves');
+    answerCalls({ ...accepted('emeka'), 'GET /shipments': nothing, [MOVE]: notFound });
 
-  await signInThereAs('emeka');
-  await screen.findByText(/^No jobs right now/);
+    await signInThereAs('emeka');
+    await screen.findByText(/^No jobs right now/);
 
-  expect(sent()).toEqual([]);
-  expect(localStorage.getItem('gida.moves')).toBe(before);
-  expect(screen.queryByText(/saved on this phone|Not accepted/)).toBeNull();
-});
+    expect(sent()).toEqual([]);
+    expect(localStorage.getItem('gida.moves')).toBe(before);
+    expect(screen.queryByText(/saved on this phone|Not accepted/)).toBeNull();
+  });
 
-it('sends a driver’s unsent moves once they sign in again', async () => {
-  await endedFor('adaeze');
-  answerCalls({ ...accepted('adaeze'), 'GET /shipments': nothing, [MOVE]: { data: jobUnderWay } });
+  it('sends a driver’s unsent moves once they sign in again', async () => {
+    await endedFor('adaeze');
+    answerCalls({ ...accepted('adaeze'), 'GET /shipments': nothing, [MOVE]: { data: jobUnderWay } });
 
-  await signInThereAs('adaeze');
+    await signInThereAs('adaeze');
 
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  await waitFor(() => expect(keptDriving.moves()).toEqual([]));
-});
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(keptDriving.moves()).toEqual([]));
+  });
 
-it('keeps a driver’s unsent moves when another tab signs another user in', async () => {
-  await endedFor('adaeze');
-  answerCalls({ 'GET /shipments': nothing, [MOVE]: notFound });
+  it('keeps a driver’s unsent moves when another tab signs another user in', async () => {
+    await endedFor('adaeze');
+    answerCalls({ 'GET /shipments': nothing, [MOVE]: notFound });
 
-  vault.keepAccess('another-token', 'emeka');
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));
-  keptDriving.put(keptPickUp);
-  act(() => void dispatchEvent(new Event('online')));
-  await act(async () => app.navigate(href.shipments));
-  await act(async () => app.navigate(href.shipmentsDriven));
+    vault.keepAccess('another-token', 'emeka');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));
+    keptDriving.put(keptPickUp);
+    act(() => void dispatchEvent(new Event('online')));
+    await act(async () => app.navigate(href.shipments));
+    await act(async () => app.navigate(href.shipmentsDriven));
 
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toContain(keptPickUp.key);
-  vault.keepAccess('a-token', 'adaeze');
-  expect(keptDriving.moves()).toMatchObject([{ key: keptDelivery.key, refused: null }]);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toContain(keptPickUp.key);
+    vault.keepAccess('a-token', 'adaeze');
+    expect(keptDriving.moves()).toMatchObject([{ key: keptDelivery.key, refused: null }]);
+  });
 });

@@ -3,16 +3,18 @@ import { useLocation } from 'react-router-dom';
 import type { Actor, SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { emptyHaul, type HaulDraft } from '#domain/haul.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { DraftId } from '#machines/draft-formats.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { atTheGoods, stoppedAt } from '#machines/haul/haul.drafts.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { bookingAt, haulQuery, steps } from '#machines/haul/haul.routes.ts';
+import { vault } from '#machines/vault/vault.ts';
 import { HaulFlow } from '../../flows/haul/haul-flow.tsx';
 import type { Addresses } from '../../flows/haul/place-screen.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
-import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { useAccess } from '../session/access.ts';
@@ -64,7 +66,7 @@ interface RoutedHaulProps extends Pick<RunningHaulProps, 'isJustBooked'> {
 function RoutedHaul({ actor, isJustBooked, savedAt }: RoutedHaulProps) {
   useRoute(actor, { end: ({ shipmentId }) => ({ to: href.shipment(shipmentId ?? '') }), query: haulQuery });
   const { signedIn } = useAccess();
-  const own = signedIn ? { addresses } : { signUp };
+  const own = signedIn ? { addresses, sender: senderHere() } : { signUp };
   return <HaulFlow {...{ actor, isJustBooked, savedAt, ...own }} />;
 }
 
@@ -84,6 +86,12 @@ const addresses: Addresses = (onPlace) => (
     <OwnAddresses onPlace={onPlace} />
   </Suspense>
 );
+
+/** The signed-in user as this device knows them. */
+function senderHere() {
+  const user = vault.user();
+  return user && { name: `${user.first_name} ${user.last_name}`, phone_no: formatPhone(user.phone_no ?? '') };
+}
 
 const draftId = (bookingId: string | null) => (bookingId ? `haul:${bookingId}` : 'haul') satisfies DraftId;
 

@@ -1,47 +1,79 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
-import { inspectionMovesOf } from '#domain/lifecycles/inspection-times.ts';
-import { serverNow } from '#machines/clock/server-clock.ts';
 import { keptInspections } from '#machines/favourites/kept-records.ts';
 import { type KeptWords, keptWords } from '#machines/favourites/kept-words.ts';
-import { type InspectionsContext, inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
+import { deskVisitsMachine, inspectionsMachine, type Saying } from '#machines/inspections/inspections.machine.ts';
 import { isStale } from '#machines/list/known.ts';
 import { vault } from '#machines/vault/vault.ts';
-import { timesOf } from '../../flows/inspections/inspection-words.ts';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturn } from '../actors/use-return.ts';
 
 /** /inspections */
 export function InspectionsRoute() {
-  const [kept] = useState(() => ({ known: keptInspections.all(), saying: keptWords.all().filter(isOfInspection) }));
+  const [kept] = useState(() => keptWords.all().filter(isOfInspection));
+  const [unsent, setUnsent] = useState(kept.some(({ photos }) => photos?.length) ? null : kept.map(toSaying));
+
+  useEffect(() => {
+    if (unsent === null) void Promise.all(kept.map(withPhoto)).then(setUnsent);
+  }, [unsent, kept]);
+
+  return unsent && <OwnInspections unsent={unsent} />;
+}
+
+function OwnInspections({ unsent }: { unsent: Saying[] }) {
+  const [kept] = useState(() => ({ known: keptInspections.all(), saying: unsent }));
   const [person] = useState(vault.personId);
   const actor = useOpenedFlow(inspectionsMachine, kept);
   useReturn(actor);
   const loaded = useSelector(actor, ({ context }) => (isStale(context) ? null : (context.found?.items ?? null)));
   const saying = useSelector(actor, ({ context }) => context.saying);
+  const before = useRef(saying);
 
   useEffect(() => {
     if (loaded) keptInspections.keep(loaded);
   }, [loaded]);
-  useEffect(() => keptWords.keep(wordsToKeep(saying, loaded), person, isOfInspection), [saying, loaded, person]);
+  useEffect(() => {
+    const unsentWords = wordsToKeep(saying);
+    const isKept = ({ id, move }: Saying) => unsentWords.some((each) => each.id === id && each.move === move);
+    for (const each of [...before.current, ...saying]) if (!isKept(each)) keptWords.drop(each, person);
+    for (const words of unsentWords) keptWords.put(words, person);
+    before.current = saying;
+  }, [saying, person]);
 
   return <InspectionsFlow actor={actor} at="home" />;
 }
 
-const isOfInspection = (words: KeptWords): words is KeptWords & { move: InspectionMove } => words.move !== 'sayInCase';
+type KeptReport = KeptWords & { move: InspectionMove };
 
-/** The words that can still be sent. A move that is no longer open takes its words along. */
-function wordsToKeep(saying: InspectionsContext['saying'], loaded: InspectionItems): KeptWords[] {
-  const now = new Date(serverNow());
-  return saying.flatMap(({ id, move, said }) => {
-    const found = loaded?.find((each) => each.id === id);
-    const isOpen = !found || inspectionMovesOf(timesOf(found), found.role, now).includes(move);
-    return said?.words !== undefined && isOpen
-      ? [{ id, move, said: { words: said.words, ...(said.kind && { kind: said.kind }) } }]
-      : [];
-  });
+const isOfInspection = (words: KeptWords): words is KeptReport =>
+  words.move !== 'sayInCase' && words.move !== 'moveShipment';
+const toSaying = ({ id, move, said }: KeptReport): Saying => ({ id, move, said });
+
+async function withPhoto(kept: KeptReport): Promise<Saying> {
+  const [photo] = await keptWords.files(kept.photos);
+  return { ...toSaying(kept), ...(photo && { photo }) };
 }
 
-type InspectionItems = NonNullable<InspectionsContext['found']>['items'] | null;
+/** Unsent words, also those that came too late, until the user deletes them. */
+const wordsToKeep = (saying: readonly Saying[]) =>
+  saying.flatMap(({ id, move, said, photo }) =>
+    said?.words === undefined
+      ? []
+      : [
+          {
+            id,
+            move,
+            said: { words: said.words, ...(said.kind && { kind: said.kind }) },
+            photos: photo ? [{ blob: photo }] : [],
+          },
+        ],
+  );
+
+/** /desk/visits */
+export function DeskVisitsRoute() {
+  const actor = useOpenedFlow(deskVisitsMachine, {});
+  useReturn(actor);
+  return <InspectionsFlow actor={actor} at="desk" />;
+}

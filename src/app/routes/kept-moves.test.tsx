@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { keptDriving } from '#machines/shipments/kept-driving.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
@@ -7,8 +7,8 @@ import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
-import { knownJob, useKeptMoves } from './kept-moves.ts';
 import { knownJobs, useArrived, useReached } from './known-jobs.ts';
+import { knownJob, useKeptMoves } from './shipment-route.tsx';
 
 afterEach(() => {
   cleanup();
@@ -39,72 +39,77 @@ function standIn<Actor>(context: object, isBusy = false) {
 const move = (key: string, id: string): KeptMove => ({
   ...{ key, id, move: 'go', title: '12 pieces', at: '2026-01-12T08:00:00Z', refused: null },
 });
+
 const [mine, another, theirs] = [move('mine', 'a'), move('another', 'a'), move('theirs', 'b')];
 const returned = { type: 'person.returned' };
 
-it('passes new moves to `driving`, and its updates back to the page', () => {
-  const page = standIn<ActorRefFrom<typeof shipmentMachine>>({ id: 'a', kept: [] });
-  const driving = standIn<DrivingActor>({ moves: [theirs] });
-  renderHook(() => useKeptMoves(page.actor, driving.actor));
-  expect([page.heard(), driving.heard()]).toEqual([[], []]);
+describe('useArrived and useReached', () => {
+  it('reloads a stale page once the server is reached, and no other', () => {
+    const page = standIn<ActorRefFrom<typeof shipmentsMachine>>({});
+    const driving = standIn<DrivingActor>({ at: '2026-01-12T08:00:00Z' });
+    const { rerender } = renderHook(({ isOld }) => useReached(page.actor, driving.actor, isOld), {
+      initialProps: { isOld: true },
+    });
+    expect(page.heard()).toEqual([]);
 
-  page.change({ kept: [mine] });
-  expect(driving.heard()).toEqual([{ type: 'device.changed', moves: [theirs, mine] }]);
-  driving.change({ moves: [theirs, mine, another] });
-  expect(page.heard().at(-1)).toEqual({ type: 'kept.changed', moves: [mine, another] });
-});
-
-it('passes no moves of another job to the page', () => {
-  const page = standIn<ActorRefFrom<typeof shipmentMachine>>({ id: 'a', kept: [mine] });
-  const driving = standIn<DrivingActor>({ moves: [mine] });
-  renderHook(() => useKeptMoves(page.actor, driving.actor));
-
-  driving.change({ moves: [mine, theirs] });
-
-  expect([page.heard(), driving.heard()]).toEqual([[], []]);
-});
-
-it('reloads a stale page once the server is reached, and no other', () => {
-  const page = standIn<ActorRefFrom<typeof shipmentsMachine>>({});
-  const driving = standIn<DrivingActor>({ at: '2026-01-12T08:00:00Z' });
-  const { rerender } = renderHook(({ isOld }) => useReached(page.actor, driving.actor, isOld), {
-    initialProps: { isOld: true },
+    driving.change({ at: '2026-01-12T08:05:00Z' });
+    expect(page.heard()).toEqual([returned]);
+    rerender({ isOld: false });
+    driving.change({ at: '2026-01-12T08:10:00Z' });
+    expect(page.heard()).toHaveLength(1);
   });
-  expect(page.heard()).toEqual([]);
 
-  driving.change({ at: '2026-01-12T08:05:00Z' });
-  expect(page.heard()).toEqual([returned]);
-  rerender({ isOld: false });
-  driving.change({ at: '2026-01-12T08:10:00Z' });
-  expect(page.heard()).toHaveLength(1);
+  it('reloads a list when a move has arrived and nothing is loading, and not when one is made', () => {
+    const page = standIn<ActorRefFrom<typeof shipmentsMachine>>({});
+    const driving = standIn<DrivingActor>({ moves: [mine, theirs] });
+    renderHook(() => useArrived(page.actor, driving.actor));
+
+    driving.change({ moves: [mine, theirs, another] });
+    expect(page.heard()).toEqual([]);
+    page.change({}, true);
+    driving.change({ moves: [mine] });
+    expect(page.heard()).toEqual([]);
+    page.change({});
+    expect(page.heard()).toEqual([returned]);
+    driving.change({ moves: [] });
+    expect(page.heard()).toHaveLength(2);
+  });
 });
 
-it('reloads a list when a move has arrived and nothing is loading, and not when one is made', () => {
-  const page = standIn<ActorRefFrom<typeof shipmentsMachine>>({});
-  const driving = standIn<DrivingActor>({ moves: [mine, theirs] });
-  renderHook(() => useArrived(page.actor, driving.actor));
+describe('useKeptMoves', () => {
+  it('passes new moves to `driving`, and its updates back to the page', () => {
+    const page = standIn<ActorRefFrom<typeof shipmentMachine>>({ id: 'a', kept: [] });
+    const driving = standIn<DrivingActor>({ moves: [theirs] });
+    renderHook(() => useKeptMoves(page.actor, driving.actor));
+    expect([page.heard(), driving.heard()]).toEqual([[], []]);
 
-  driving.change({ moves: [mine, theirs, another] });
-  expect(page.heard()).toEqual([]);
-  page.change({}, true);
-  driving.change({ moves: [mine] });
-  expect(page.heard()).toEqual([]);
-  page.change({});
-  expect(page.heard()).toEqual([returned]);
-  driving.change({ moves: [] });
-  expect(page.heard()).toHaveLength(2);
-});
+    page.change({ kept: [mine] });
+    expect(driving.heard()).toEqual([{ type: 'device.changed', moves: [theirs, mine] }]);
+    driving.change({ moves: [theirs, mine, another] });
+    expect(page.heard().at(-1)).toEqual({ type: 'kept.changed', moves: [mine, another] });
+  });
 
-it('gives a page its saved job and moves, and a list all jobs with moves applied', () => {
-  const jobs = ['a', 'b'].map((id) => ({ ...jobToDrive, id }));
-  vi.spyOn(keptDriving, 'jobs').mockReturnValue({ jobs, at: '2026-01-12T08:00:00Z' });
-  vi.spyOn(keptDriving, 'moves').mockReturnValue([theirs]);
+  it('passes no moves of another job to the page', () => {
+    const page = standIn<ActorRefFrom<typeof shipmentMachine>>({ id: 'a', kept: [mine] });
+    const driving = standIn<DrivingActor>({ moves: [mine] });
+    renderHook(() => useKeptMoves(page.actor, driving.actor));
 
-  expect(knownJob('b')).toEqual({ known: jobs[1], kept: [theirs] });
-  expect(knownJob('a')).toEqual({ known: jobs[0], kept: [] });
-  expect(knownJob('c')).toEqual({ known: null, kept: [] });
-  expect(knownJobs().map(({ id, status }) => [id, status])).toEqual([
-    ['a', 'assigned'],
-    ['b', 'onTheWay'],
-  ]);
+    driving.change({ moves: [mine, theirs] });
+
+    expect([page.heard(), driving.heard()]).toEqual([[], []]);
+  });
+
+  it('gives a page its saved job and moves, and a list all jobs with moves applied', () => {
+    const jobs = ['a', 'b'].map((id) => ({ ...jobToDrive, id }));
+    vi.spyOn(keptDriving, 'jobs').mockReturnValue({ jobs, at: '2026-01-12T08:00:00Z' });
+    vi.spyOn(keptDriving, 'moves').mockReturnValue([theirs]);
+
+    expect(knownJob('b')).toEqual({ known: jobs[1], kept: [theirs] });
+    expect(knownJob('a')).toEqual({ known: jobs[0], kept: [] });
+    expect(knownJob('c')).toEqual({ known: null, kept: [] });
+    expect(knownJobs().map(({ id, status }) => [id, status])).toEqual([
+      ['a', 'assigned'],
+      ['b', 'onTheWay'],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { acceptedStay } from '#machines/bookings/booking.samples.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
@@ -29,41 +29,43 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('opens the bookings and inspections that were loaded before when there is no network', async () => {
-  answerCalls(online);
-  await openApp(href.bookings);
-  await screen.findByRole('link', { name: acceptedStay.listing.title ?? '' });
-  act(() => void app.navigate(href.inspections));
-  await screen.findByText('4821');
-  cleanup();
+describe('the lists kept on the device', () => {
+  it('opens the bookings and inspections that were loaded before when there is no network', async () => {
+    answerCalls(online);
+    await openApp(href.bookings);
+    await screen.findByRole('link', { name: acceptedStay.listing.title ?? '' });
+    act(() => void app.navigate(href.inspections));
+    await screen.findByText('4821');
+    cleanup();
 
-  answerCalls(offline);
-  await openApp(href.dashboard);
-  await waitFor(() => expect(address()).toBe(href.bookings));
-  expect(await screen.findByText(OLD)).toBeDefined();
+    answerCalls(offline);
+    await openApp(href.dashboard);
+    await waitFor(() => expect(address()).toBe(href.bookings));
+    expect(await screen.findByText(OLD)).toBeDefined();
 
-  act(() => void app.navigate(href.booking(acceptedStay.id)));
-  expect(await screen.findByText(/^12 Admiralty Way, Lekki Phase 1/)).toBeDefined();
-  expect(screen.getByRole('link', { name: '0803 000 0002' }).getAttribute('href')).toBe('tel:+2348030000002');
-  expect(screen.getByText(OLD)).toBeDefined();
+    act(() => void app.navigate(href.booking(acceptedStay.id)));
+    expect(await screen.findByText(/^12 Admiralty Way, Lekki Phase 1/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '0803 000 0002' }).getAttribute('href')).toBe('tel:+2348030000002');
+    expect(screen.getByText(OLD)).toBeDefined();
 
-  act(() => void app.navigate(href.inspections));
-  expect(await screen.findByText('4821')).toBeDefined();
-  expect(screen.getByText(OLD)).toBeDefined();
+    act(() => void app.navigate(href.inspections));
+    expect(await screen.findByText('4821')).toBeDefined();
+    expect(screen.getByText(OLD)).toBeDefined();
 
-  answerCalls(online);
-  act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(OLD)).toBeNull());
-});
+    answerCalls(online);
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(OLD)).toBeNull());
+  });
 
-it('shows the next user of the phone nothing of the one before', async () => {
-  answerCalls(online);
-  await openApp(href.bookings);
-  await screen.findByRole('link', { name: acceptedStay.listing.title ?? '' });
-  cleanup();
+  it('shows the next user of the phone nothing of the one before', async () => {
+    answerCalls(online);
+    await openApp(href.bookings);
+    await screen.findByRole('link', { name: acceptedStay.listing.title ?? '' });
+    cleanup();
 
-  answerCalls(offline);
-  await openApp(href.bookings, { person: 'emeka' });
+    answerCalls(offline);
+    await openApp(href.bookings, { person: 'emeka' });
 
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
 });

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
+import { findState } from '#domain/states.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import {
   apartmentChangeMachine,
@@ -120,11 +121,14 @@ function FindingListing({ place, onFound }: { place: string; onFound: (kind: Lis
 
 function RunningListing({ kind, saved }: { kind: ListingKind; saved: SavedSnapshot | null }) {
   const path = placeOf(useLocation());
-  const actor = useFlow(machines[kind], { path }, saved ?? undefined);
-  const isWorthKeeping = useCallback((snapshot: SnapshotFrom<typeof apartmentListingMachine>) => {
-    const { draft: typed, attached } = snapshot.context;
-    return typed !== emptyListing || attached.photos + attached.documents > 0;
-  }, []);
+  const [known] = useState(knownOfAccount);
+  const actor = useFlow(machines[kind], { path, known }, saved ?? undefined);
+  const isWorthKeeping = useCallback(
+    ({ context: { draft, attached } }: SnapshotFrom<typeof apartmentListingMachine>) =>
+      JSON.stringify(draft) !== JSON.stringify({ ...emptyListing, ...known }) ||
+      attached.photos + attached.documents > 0,
+    [known],
+  );
 
   const { savedAt } = useSavedFlow(actor, { id: draftId(kind), isWorthKeeping });
   useRoute(actor);
@@ -137,6 +141,12 @@ function RunningListing({ kind, saved }: { kind: ListingKind; saved: SavedSnapsh
       person={kind === 'warehouse' && <PersonOfForm />}
     />
   );
+}
+
+/** Values that the account of the owner has. */
+function knownOfAccount() {
+  const { state = '', phone_no = '' } = vault.user() ?? {};
+  return { state: findState(state)?.name ?? '', phoneNumber: phone_no };
 }
 
 /** The warehouse form asks who is signed in where this device does not know: its drafts are that person's. */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ModalRoute } from './modal-route.tsx';
 
 afterEach(() => {
@@ -23,13 +23,15 @@ function open() {
   return userEvent.click(screen.getByRole('button', { name: 'Close' }));
 }
 
-it.each([
-  { from: 'a tab with a page before it', pages: 2, leads: 'Questions' },
-  { from: 'a tab without another page', pages: 1, leads: 'The first page' },
-])('returns from $from to "$leads"', async ({ pages, leads }) => {
-  vi.spyOn(history, 'length', 'get').mockReturnValue(pages);
+describe('ModalRoute', () => {
+  it.each([
+    { from: 'a tab with a page before it', pages: 2, leads: 'Questions' },
+    { from: 'a tab without another page', pages: 1, leads: 'The first page' },
+  ])('returns from $from to "$leads"', async ({ pages, leads }) => {
+    vi.spyOn(history, 'length', 'get').mockReturnValue(pages);
 
-  await open();
+    await open();
 
-  expect(screen.getByRole('heading', { name: leads })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: leads })).toBeTruthy();
+  });
 });

@@ -31,14 +31,14 @@ const pages: Record<Exclude<NameSeenBy<'signedIn'>, ShipmentsName | keyof typeof
   carrier: page(() => import('./carrier-route.tsx').then((m) => m.CarrierRoute)),
   report: page(() => import('./report-route.tsx').then((m) => m.ReportRoute)),
   desk: DeskRoute,
-  deskVisits: page(() => import('./desk-visits-route.tsx').then((m) => m.DeskVisitsRoute)),
+  deskVisits: page(() => import('./inspections-route.tsx').then((m) => m.DeskVisitsRoute)),
   deskCase: DeskRoute,
 };
 
 const AccountPages = lazy(async () => ({ default: (await import('./account-pages.tsx')).AccountPages }));
 
 const accountPages = {
-  transactions: page(() => import('./transactions-route.tsx').then((m) => m.TransactionsRoute)),
+  transactions: page(() => import('./receipt-route.tsx').then((m) => m.TransactionsRoute)),
   receipt: page(() => import('./receipt-route.tsx').then((m) => m.ReceiptRoute)),
   profile: page(() => import('./profile-route.tsx').then((m) => m.ProfileRoute)),
   bankInfo: page(() => import('./bank-route.tsx').then((m) => m.BankRoute)),
@@ -46,7 +46,7 @@ const accountPages = {
     import('./notification-settings-route.tsx').then((m) => m.NotificationSettingsRoute),
   ),
   security: page(() => import('./security-route.tsx').then((m) => m.SecurityRoute)),
-  decisions: page(() => import('./decisions-route.tsx').then((m) => m.DecisionsRoute)),
+  decisions: page(() => import('./decision-route.tsx').then((m) => m.DecisionsRoute)),
   decision: page(() => import('./decision-route.tsx').then((m) => m.DecisionRoute)),
   support: page(() => import('./support-route.tsx').then((m) => m.SupportRoute)),
 };

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { InPanel } from '../../ui/screen.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { requestSignOut, useSession } from '../session/session.tsx';
-import styles from './profile-panel.module.css';
+import styles from './routes.module.css';
 
 /** The profile beside the dashboard, with the content of /profile. */
 export function ProfilePanel({ onClose }: { onClose: () => void }) {

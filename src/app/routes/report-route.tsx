@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import type { DraftId } from '#machines/draft-formats.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { type Reported, reportedAt, reportingQuery } from '#machines/reporting/reporting.routes.ts';
@@ -11,7 +12,6 @@ import { ButtonRow } from '../../ui/button-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
-import type { DraftId } from '../drafts/draft-formats.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -14,39 +14,41 @@ afterEach(() => {
 const idOf = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
 const idsOf = (numbers: readonly number[]) => numbers.map(idOf).join();
 
-it.each([
-  ['/saved', [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
-  ['/saved?page=2', [2, 1]],
-])('lists on %s for a signed-out user the latest saved and the last viewed listings', async (address, saved) => {
-  keptOnDevice.keepChanges([
-    ...Array.from({ length: 12 }, (_, at) => ({ id: idOf(at + 1), saved: true })),
-    { id: idOf(90), saved: false },
-  ]);
-  for (const seen of [70, 71, 72]) keptOnDevice.keepSeen(idOf(seen));
-  // What is saved lives for the whole app: another file would have left it signed in.
-  vi.resetModules();
-  const [{ client }, { SessionProvider }, { SavedRoute }] = await Promise.all([
-    import('#machines/api/client.ts'),
-    import('../session/session.tsx'),
-    import('./saved-route.tsx'),
-  ]);
-  const asked: unknown[] = [];
-  vi.spyOn(client, 'GET').mockImplementation(((path: string, { params }: { params?: unknown } = {}) => {
-    asked.push([path, params]);
-    return new Promise(() => undefined);
-  }) as never);
+describe('the saved listings', () => {
+  it.each([
+    ['/saved', [12, 11, 10, 9, 8, 7, 6, 5, 4, 3]],
+    ['/saved?page=2', [2, 1]],
+  ])('lists on %s for a signed-out user the latest saved and the last viewed listings', async (address, saved) => {
+    keptOnDevice.keepChanges([
+      ...Array.from({ length: 12 }, (_, at) => ({ id: idOf(at + 1), saved: true })),
+      { id: idOf(90), saved: false },
+    ]);
+    for (const seen of [70, 71, 72]) keptOnDevice.keepSeen(idOf(seen));
+    // What is saved lives for the whole app: another file would have left it signed in.
+    vi.resetModules();
+    const [{ client }, { SessionProvider }, { SavedRoute }] = await Promise.all([
+      import('#machines/api/client.ts'),
+      import('../session/session.tsx'),
+      import('./saved-route.tsx'),
+    ]);
+    const asked: unknown[] = [];
+    vi.spyOn(client, 'GET').mockImplementation(((path: string, { params }: { params?: unknown } = {}) => {
+      asked.push([path, params]);
+      return new Promise(() => undefined);
+    }) as never);
 
-  render(
-    <SessionProvider session={createActor(sessionMachine, { input: { signedIn: false } }).start()}>
-      <MemoryRouter initialEntries={[address]}>
-        <SavedRoute />
-      </MemoryRouter>
-    </SessionProvider>,
-  );
+    render(
+      <SessionProvider session={createActor(sessionMachine, { input: { signedIn: false } }).start()}>
+        <MemoryRouter initialEntries={[address]}>
+          <SavedRoute />
+        </MemoryRouter>
+      </SessionProvider>,
+    );
 
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked).toEqual([
-    ['/listings/by-id', { query: { ids: idsOf(saved) } }],
-    ['/listings/by-id', { query: { ids: idsOf([72, 71, 70]) } }],
-  ]);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked).toEqual([
+      ['/listings/by-id', { query: { ids: idsOf(saved) } }],
+      ['/listings/by-id', { query: { ids: idsOf([72, 71, 70]) } }],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { SuccessRoute } from './success-route.tsx';
 
 // Rules: LIST-8
@@ -20,22 +20,24 @@ const open = (state: unknown) =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const links = () => screen.queryAllByRole<HTMLAnchorElement>('link').map((link) => link.getAttribute('href'));
 
-it('says that the warehouse was submitted and leads to it', () => {
-  open({ kind: 'warehouse', listingId: '7' });
+describe('SuccessRoute', () => {
+  it('says that the warehouse was submitted and leads to it', () => {
+    open({ kind: 'warehouse', listingId: '7' });
 
-  expect(heading()).toBe('Warehouse listing submitted successfully!');
-  expect(links()).toEqual(['/listings/7', '/dashboard']);
-});
+    expect(heading()).toBe('Warehouse listing submitted successfully!');
+    expect(links()).toEqual(['/listings/7', '/dashboard']);
+  });
 
-it('works without the address of the listing', () => {
-  open({ kind: 'apartment' });
+  it('works without the address of the listing', () => {
+    open({ kind: 'apartment' });
 
-  expect(heading()).toBe('Apartment listing submitted successfully!');
-  expect(links()).toEqual(['/dashboard']);
-});
+    expect(heading()).toBe('Apartment listing submitted successfully!');
+    expect(links()).toEqual(['/dashboard']);
+  });
 
-it.each([null, {}, { kind: 'boat' }])('claims nothing when nothing was sent from here (%o)', (state) => {
-  open(state);
+  it.each([null, {}, { kind: 'boat' }])('claims nothing when nothing was sent from here (%o)', (state) => {
+    open(state);
 
-  expect(heading()).toBe('My Listing');
+    expect(heading()).toBe('My Listing');
+  });
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
@@ -41,54 +41,59 @@ function open(address: string, page: ReactElement, signedIn = false) {
 }
 const told = () => JSON.parse(screen.getByRole('note').textContent ?? '');
 
-it.each(['/bookings/received?page=3', '/report/words?listing=7', '/profile'])(
-  'returns to %s after signing in again',
-  (address) => {
-    open(address, <ProblemSummary problem={{ code: 'unauthenticated', message: 'Please sign in.' }} />);
+describe('the way to sign in again', () => {
+  it.each(['/bookings/received?page=3', '/report/words?listing=7', '/profile'])(
+    'returns to %s after signing in again',
+    (address) => {
+      open(address, <ProblemSummary problem={{ code: 'unauthenticated', message: 'Please sign in.' }} />);
 
-    fireEvent.click(screen.getByRole('link', { name: 'Sign in again' }));
+      fireEvent.click(screen.getByRole('link', { name: 'Sign in again' }));
 
-    expect(told()).toEqual({ from: address });
-  },
-);
+      expect(told()).toEqual({ from: address });
+    },
+  );
 
-it.each(['/shipments?page=2', '/booking-process?listing=7'])('asks for sign-in on %s and returns there', (address) => {
-  open(address, <SignedInOnly>Nothing of theirs</SignedInOnly>);
+  it.each(['/shipments?page=2', '/booking-process?listing=7'])(
+    'asks for sign-in on %s and returns there',
+    (address) => {
+      open(address, <SignedInOnly>Nothing of theirs</SignedInOnly>);
 
-  expect(told()).toEqual({
-    notice: `Sign ${address.startsWith('/booking-process') ? 'up' : 'in'} to continue.`,
-    from: address,
+      expect(told()).toEqual({
+        notice: `Sign ${address.startsWith('/booking-process') ? 'up' : 'in'} to continue.`,
+        from: address,
+      });
+      expect(screen.queryByText('Nothing of theirs')).toBeNull();
+    },
+  );
+
+  it('asks a newcomer to sign up first and returns to the page', () => {
+    open('/rent-apartment/7?from=2026-12-01&to=2026-12-05', <SignedInOnly>Nothing of theirs</SignedInOnly>);
+    expect(told()).toEqual({
+      notice: 'Sign up to continue.',
+      from: '/rent-apartment/7?from=2026-12-01&to=2026-12-05',
+    });
+    cleanup();
+
+    vault.keepAccess('a token');
+    vault.forget();
+    open('/rent-apartment/7', <SignedInOnly>Nothing of theirs</SignedInOnly>);
+    expect(told()).toEqual({ notice: 'Sign in to continue.', from: '/rent-apartment/7' });
   });
-  expect(screen.queryByText('Nothing of theirs')).toBeNull();
-});
 
-it('asks a newcomer to sign up first and returns to the page', () => {
-  open('/rent-apartment/7?from=2026-12-01&to=2026-12-05', <SignedInOnly>Nothing of theirs</SignedInOnly>);
-  expect(told()).toEqual({
-    notice: 'Sign up to continue.',
-    from: '/rent-apartment/7?from=2026-12-01&to=2026-12-05',
+  it.each([
+    ['signOut.requested', null],
+    ['access.refused', { notice: 'Sign in to continue.', from: '/profile' }],
+  ] as const)('passes on after %s on /profile, to sign-in, %j', async (type, state) => {
+    const session = open('/profile', <SignedInOnly>Their profile</SignedInOnly>, true);
+
+    act(() => session.send({ type }));
+
+    await waitFor(() => expect(told()).toEqual(state));
   });
-  cleanup();
 
-  vault.keepAccess('a token');
-  vault.forget();
-  open('/rent-apartment/7', <SignedInOnly>Nothing of theirs</SignedInOnly>);
-  expect(told()).toEqual({ notice: 'Sign in to continue.', from: '/rent-apartment/7' });
-});
+  it('offers no sign-in for other problems', () => {
+    open('/bookings', <ProblemSummary problem={{ code: 'not_found', message: 'There is no such booking.' }} />);
 
-it.each([
-  ['signOut.requested', null],
-  ['access.refused', { notice: 'Sign in to continue.', from: '/profile' }],
-] as const)('passes on after %s on /profile, to sign-in, %j', async (type, state) => {
-  const session = open('/profile', <SignedInOnly>Their profile</SignedInOnly>, true);
-
-  act(() => session.send({ type }));
-
-  await waitFor(() => expect(told()).toEqual(state));
-});
-
-it('offers no sign-in for other problems', () => {
-  open('/bookings', <ProblemSummary problem={{ code: 'not_found', message: 'There is no such booking.' }} />);
-
-  expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull();
+  });
 });

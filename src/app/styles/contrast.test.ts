@@ -27,14 +27,16 @@ const pairs = [
 ];
 
 describe.each(schemes)('in the %s scheme', (scheme) => {
-  it.each(pairs)('$over stands out from $under by $least at least', ({ over, under, least }) => {
+  it.each(pairs)('sets $over off from $under by $least at least', ({ over, under, least }) => {
     expect(contrast(colourOf(over, scheme), colourOf(under, scheme))).toBeGreaterThanOrEqual(least);
   });
 });
 
-it('tells the contrast of black on white from grey on white', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+describe('contrast', () => {
+  it('tells the contrast of black on white from grey on white', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
 });
 
 function pair(over: string, under: string, least: number) {

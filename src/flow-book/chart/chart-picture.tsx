@@ -1,11 +1,9 @@
 import { type MouseEvent, memo, type PointerEvent } from 'react';
+import type { Line, Picture, PlacedArrow, PlacedBox } from '#machines/path-engine/drawing.ts';
+import { LINE_HEIGHT, PADDING, TOGGLE } from '#machines/path-engine/drawing.ts';
 import { type Activity, activity, type Spotlight } from '../activity.ts';
 import type { LevelCoverage } from '../coverage.ts';
 import styles from './chart-picture.module.css';
-import type { Line } from './drawing.ts';
-import { PADDING, TOGGLE } from './elk-graph.ts';
-import { LINE_HEIGHT } from './measure.ts';
-import type { Picture, PlacedArrow, PlacedBox } from './picture.ts';
 
 interface ChartPictureProps {
   name: string;
@@ -143,11 +141,12 @@ function activityOf({ box }: PlacedBox, picture: Picture, actor: Spotlight | und
   return actor.state.leaves.some((leaf) => picture.boxOf.get(leaf) === box.id) ? 'leaf' : own;
 }
 
-/** Whether the chosen level takes all, some or none of the transitions of an arrow. */
+/** Whether the chosen level takes all, some or none of the counted transitions of an arrow. */
 function coverOf(transitions: readonly string[] | undefined, coverage: LevelCoverage | undefined) {
-  if (!coverage || !transitions) return undefined;
-  const taken = transitions.filter((id) => coverage.taken.has(id)).length;
-  return taken === transitions.length ? 'all' : taken > 0 ? 'some' : 'none';
+  const counted = transitions?.filter((id) => coverage?.of.includes(id)) ?? [];
+  if (!coverage || counted.length === 0) return undefined;
+  const taken = counted.filter((id) => coverage.taken.has(id)).length;
+  return taken === counted.length ? 'all' : taken > 0 ? 'some' : 'none';
 }
 
 interface ArrowProps {

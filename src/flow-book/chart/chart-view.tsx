@@ -1,15 +1,14 @@
 import { useEffect, useId, useState } from 'react';
+import { allOf, type ChartNode } from '#machines/path-engine/chart.ts';
+import type { Line, Look, Picture, PlacedArrow, Rect } from '#machines/path-engine/drawing.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { activity, type Spotlight } from '../activity.ts';
-import { allOf, type ChartNode } from '../chart-model.ts';
 import type { LevelCoverage } from '../coverage.ts';
-import { withoutMachine } from '../live/short-id.ts';
 import { PressButton, Tools } from '../tools.tsx';
+import { withoutMachine } from '../words.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import styles from './chart-view.module.css';
-import type { Line, Look } from './drawing.ts';
 import { pictureOf } from './layout.ts';
-import type { Picture, PlacedArrow, Rect } from './picture.ts';
 import { useViewport } from './use-viewport.ts';
 
 interface ChartViewProps {

@@ -1,8 +1,9 @@
+import { useId } from 'react';
 import type { Choice } from '#machines/flow-book/standing.ts';
 import type { Step } from '#machines/flow-book/timeline.ts';
-import { triggerName } from '../names.ts';
+import { triggerName } from '#machines/path-engine/chart.ts';
+import { spanOf } from '../words.ts';
 import styles from './drive.module.css';
-import { spanOf } from './words.ts';
 
 interface ChoicesPanelProps {
   /** Undefined until the stage is ready. */
@@ -79,5 +80,29 @@ function CaseButton({
       {words}
       {refused && <small>rejected</small>}
     </button>
+  );
+}
+
+interface OpeningPickerProps {
+  inputs: string[];
+  input: string;
+  onPick: (input: string) => void;
+}
+
+/** Chooses the input that the flow was opened with. Another choice starts again. */
+export function OpeningPicker({ inputs, input, onPick }: OpeningPickerProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>Opened</label>
+      <select id={id} value={input} onChange={({ target }) => onPick(target.value)}>
+        {inputs.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      <button className={styles.case} type="button" onClick={() => onPick(input)}>
+        Restart
+      </button>
+    </div>
   );
 }

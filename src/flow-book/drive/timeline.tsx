@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Pace } from '#machines/flow-book/flow-book.machine.ts';
 import { BY_HAND, type Step } from '#machines/flow-book/timeline.ts';
 import { PressButton, Tools } from '../tools.tsx';
+import { stepWords } from '../words.ts';
 import styles from './drive.module.css';
-import { stepWords } from './words.ts';
 
 interface TimelineProps {
   steps: readonly Step[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allOf, chartOf } from '../chart-model.ts';
+import { allOf, chartOf } from '#machines/path-engine/chart.ts';
 import { bookFlows } from '../flows.ts';
-import { scenesOf } from '../gallery/scenes.ts';
+import { scenesOf } from '../gallery/gallery-page.tsx';
 import { timelineTo } from './timelines.ts';
 
 const flows = await Promise.all(bookFlows());

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { allOf, chartOf } from '#machines/path-engine/chart.ts';
 import { declaredTransitions } from '#machines/path-engine/xstate-facts.ts';
-import { allOf, chartOf } from '../chart-model.ts';
 import { bookFlows } from '../flows.ts';
-import { toMachineCode, toMachineJson } from './export-menu.tsx';
-import { toMermaid } from './mermaid.ts';
+import { toMachineCode, toMachineJson, toMermaid } from './export-menu.tsx';
 
 const flows = await Promise.all(bookFlows());
 

@@ -1,21 +1,37 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { flowHref } from '#machines/flow-book/flow-book.addresses.ts';
+import { fieldDifferences } from '#machines/path-engine/plain.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PressButton } from '../tools.tsx';
+import { transitionWords, withoutMachine } from '../words.ts';
+import { clock } from './event-log.tsx';
 import styles from './live.module.css';
-import type { LiveActor } from './live-state.ts';
-import { withoutMachine } from './short-id.ts';
+import { changeIn, entryBefore, type LiveActor, type LogEntry, triggerOf } from './live-state.ts';
+import type { Hold } from './protocol.ts';
 
 interface ActorPanelProps {
   name: string;
   actors: LiveActor[];
   actor: LiveActor | undefined;
+  /** The same actor after the chosen event. */
+  shown: LiveActor | undefined;
+  moment: LogEntry | undefined;
+  /** The event that others are compared with. */
+  pinned: LogEntry | undefined;
+  log: LogEntry[];
   /** The actors of every flow, with their children. */
   all: LiveActor[];
+  onPin: (entry: LogEntry) => void;
+  onContinue: (actor: LiveActor) => void;
   onPick: (key: string) => void;
+  /** Called to go back from the chosen event to now. */
+  onNow: () => void;
 }
 
 /** Chooses the actor to watch, and shows its state and context. */
-export function ActorPanel({ name, actors, actor, all, onPick }: ActorPanelProps) {
+export function ActorPanel(props: ActorPanelProps) {
+  const { name, actors, actor, shown, moment, pinned, log, all, onPick, onNow, onPin, onContinue } = props;
   const id = useId();
   return (
     <section className={styles.panel} aria-label="Watched actor">
@@ -31,7 +47,9 @@ export function ActorPanel({ name, actors, actor, all, onPick }: ActorPanelProps
             ))}
           </select>
           <FamilyList actor={actor} all={all} />
-          <Facts actor={actor} />
+          {actor.hold && <Held hold={actor.hold} onContinue={() => onContinue(actor)} />}
+          {moment && <Past {...{ moment, pinned, log, onNow, onPin }} now={actor} />}
+          <Facts actor={shown ?? actor} />
         </>
       ) : (
         <p className={styles.quiet}>
@@ -41,6 +59,90 @@ export function ActorPanel({ name, actors, actor, all, onPick }: ActorPanelProps
     </section>
   );
 }
+
+/** Says after which transition the actor was stopped, and what waits for it. */
+function Held({ hold: { after, waiting }, onContinue }: { hold: Hold; onContinue: () => void }) {
+  return (
+    <Notice>
+      <p>
+        Stopped after <code>{transitionWords(after)}</code>.{' '}
+        {waiting.length === 0
+          ? 'No events are waiting.'
+          : `${waiting.length} waiting: ${waiting.map(triggerOf).join(', ')}.`}
+      </p>
+      <PressButton onClick={onContinue}>Continue</PressButton>
+    </Notice>
+  );
+}
+
+/** A moment that another is compared with. */
+interface Other {
+  name: string;
+  number: number;
+  leaves: string[];
+  context: unknown;
+}
+
+interface PastProps extends Pick<ActorPanelProps, 'pinned' | 'log' | 'onNow' | 'onPin'> {
+  moment: LogEntry;
+  now: LiveActor;
+}
+
+/** Says which moment is shown, and what differs from another: the event before, a pinned one, or now. */
+function Past({ moment, now, pinned, log, onNow, onPin }: PastProps) {
+  const id = useId();
+  const [wanted, setWanted] = useState('before');
+  const before = entryBefore(moment, log);
+  const others: Record<string, Other | undefined> = {
+    before: before && otherOf('the event before', before),
+    now: { name: 'now', number: Number.POSITIVE_INFINITY, ...now.state },
+    pinned: pinned && pinned.number !== moment.number ? otherOf(`pinned: ${wordsOf(pinned)}`, pinned) : undefined,
+  };
+  const known = Object.entries(others).flatMap(([key, other]) => (other ? [[key, other] as const] : []));
+  const [chosen, other] = known.find(([key]) => key === wanted) ?? known[0] ?? [];
+  return (
+    <>
+      <p role="status">As of {wordsOf(moment)}</p>
+      <div className={styles.row}>
+        <PressButton onClick={onNow}>Back to now</PressButton>
+        <PressButton pressed={pinned?.number === moment.number} onClick={() => onPin(moment)}>
+          Pin
+        </PressButton>
+      </div>
+      <label htmlFor={id}>Compare with</label>
+      <select id={id} className={styles.picker} value={chosen} onChange={({ target }) => setWanted(target.value)}>
+        {known.map(([key, { name }]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {other && <Changes one={otherOf('', moment)} other={other} />}
+    </>
+  );
+}
+
+/** Lists what changed from the earlier of two moments to the later. */
+function Changes({ one, other }: { one: Other; other: Other }) {
+  const [earlier, later] = one.number < other.number ? [one, other] : [other, one];
+  const states = changeIn({ from: earlier.leaves, to: later.leaves });
+  const changes = [...fieldDifferences('', earlier.context, later.context)];
+  return (
+    <ul className={styles.children} aria-label={other.name === 'now' ? 'Changed since' : `Compared with ${other.name}`}>
+      {states !== 'stays' && <li>{states}</li>}
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+      {states === 'stays' && changes.length === 0 && <li className={styles.quiet}>State and context are the same.</li>}
+    </ul>
+  );
+}
+
+const wordsOf = ({ at, trigger }: LogEntry) => `${clock(at)}, after ${trigger}`;
+
+const otherOf = (name: string, { number, state: { leaves, context } }: LogEntry): Other => ({
+  ...{ name, number, leaves, context },
+});
 
 function Facts({ actor }: { actor: LiveActor }) {
   const { state } = actor;

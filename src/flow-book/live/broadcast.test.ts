@@ -47,7 +47,7 @@ function createTab() {
     return actor;
   };
   const hear = (data: Message) => listeners.forEach((listener) => void listener({ data }));
-  const open = () => broadcast({ channel, running, listen, firstBook: 'first' });
+  const open = () => broadcast({ channel, running, listen, first: { book: 'first', breaks: [] } });
   const moves = () => said.flatMap((message) => (message.type === 'actor.moved' ? [message] : []));
   const live = () => (said as TabMessage[]).reduce(follow, nothingLive);
   return { said, sinks, make, start, hear, open, moves, live };
@@ -131,6 +131,7 @@ describe('broadcast', () => {
       ['list', 'list', ['list']],
       ['first', 'row', ['row.editing']],
     ]);
+    expect(tab.moves().at(-1)?.move.sender).toBeNull();
     const [top] = tab.live().actors;
     expect(top && familyOf(top, tab.live().actors).map(({ actor, depth }) => [actor.id, depth])).toEqual([
       ['list', 0],
@@ -141,7 +142,7 @@ describe('broadcast', () => {
   it('stops sending when the last book closes, and sends again to the next one', () => {
     const actor = tab.start(account, { path: '/signin' });
     tab.open();
-    tab.hear({ type: 'book.opened', book: 'second' });
+    tab.hear({ type: 'book.opened', book: 'second', breaks: [] });
     tab.hear({ type: 'book.closed', book: 'first' });
     expect(tab.sinks.size).toBe(1);
 
@@ -151,10 +152,54 @@ describe('broadcast', () => {
     actor.send({ type: 'location.changed', path: '/signup' });
     expect(tab.said).toHaveLength(before);
 
-    tab.hear({ type: 'book.opened', book: 'third' });
+    tab.hear({ type: 'book.opened', book: 'third', breaks: [] });
     expect(tab.said.at(-1)).toMatchObject({ actor: { state: { leaves: ['account.registering.form'] } } });
     actor.send({ type: 'location.changed', path: '/signin' });
     expect(tab.moves().at(-1)).toMatchObject({ move: { from: ['account.registering.form'] } });
+  });
+});
+
+describe('a break on a transition', () => {
+  const opening = 'account —location.changed→ account.opening';
+  const path = (actor: AnyActorRef) => actor.getSnapshot().value;
+
+  it('holds what is sent to the actor afterwards, until a book continues it', () => {
+    const actor = tab.start(account, { path: '/signin' });
+    tab.open();
+    tab.hear({ type: 'breaks.set', book: 'first', breaks: [opening] });
+
+    actor.send({ type: 'location.changed', path: '/forgot_password' });
+    expect(path(actor)).toEqual({ recovering: 'asking' });
+    expect(tab.live().actors[0]?.hold).toEqual({ after: opening, waiting: [] });
+    actor.send({ type: 'location.changed', path: '/signin' });
+    actor.send({ type: 'location.changed', path: '/signup' });
+    expect(path(actor)).toEqual({ recovering: 'asking' });
+    expect(tab.live().actors[0]?.hold?.waiting).toEqual(['location.changed', 'location.changed']);
+
+    const [{ tab: id = '', session = '' } = {}] = tab.live().actors;
+    tab.hear({ type: 'actor.continued', tab: 'another', session });
+    expect(path(actor)).toEqual({ recovering: 'asking' });
+    // The first event that waited takes the transition again.
+    tab.hear({ type: 'actor.continued', tab: id, session });
+    expect(path(actor)).toEqual({ signingIn: 'form' });
+    tab.hear({ type: 'breaks.set', book: 'first', breaks: [] });
+    tab.hear({ type: 'actor.continued', tab: id, session });
+    expect(path(actor)).toEqual({ registering: 'form' });
+    expect(tab.live().actors[0]?.hold).toBeNull();
+  });
+
+  it('ends with the last book, and when the actor stops', () => {
+    const actor = tab.start(account, { path: '/signin' });
+    const other = tab.start(account, { path: '/signin' });
+    tab.open();
+    tab.hear({ type: 'breaks.set', book: 'first', breaks: [opening] });
+    for (const each of [actor, other]) each.send({ type: 'location.changed', path: '/forgot_password' });
+    actor.send({ type: 'location.changed', path: '/signup' });
+
+    other.stop();
+    expect(other.getSnapshot().status).toBe('stopped');
+    tab.hear({ type: 'book.closed', book: 'first' });
+    expect(path(actor)).toEqual({ registering: 'form' });
   });
 });
 
@@ -193,6 +238,7 @@ describe('live state', () => {
 
     actor.send({ type: 'registration.submitted', draft: registration, password: 'the harmattan comes in december' });
     await expect.poll(() => tab.live().log[0]?.trigger).toBe('✓ register');
+    expect(tab.live().log.map(({ sender }) => sender?.id)).toEqual(['register', undefined]);
     expect(tab.live().log[0]).toMatchObject({
       number: 2,
       from: ['account.registering.submitting'],

@@ -3,7 +3,7 @@
  * does not carry it. Masks everything before it is posted.
  */
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { leavesOf, takenIn } from '#machines/path-engine/xstate-facts.ts';
+import { holdEvents, leavesOf, takenIn } from '#machines/path-engine/xstate-facts.ts';
 import { mask, maskEvent } from './mask.ts';
 import type { ActorReport, ActorState, Channel, Message, Move } from './protocol.ts';
 
@@ -12,21 +12,44 @@ interface Broadcast {
   /** The running root actors of this tab. */
   running: Iterable<AnyActorRef>;
   listen: (sink: (event: InspectionEvent) => void) => () => void;
-  firstBook: string;
+  first: { book: string; breaks: readonly string[] };
 }
 
-export function broadcast({ channel, running, listen, firstBook }: Broadcast) {
+export function broadcast({ channel, running, listen, first }: Broadcast) {
   const tab = crypto.randomUUID().slice(0, 4);
-  const books = new Set<string>();
+  const books = new Map<string, readonly string[]>();
   const moves = createMoves();
+  const held = new Map<string, () => void>();
   let stopListening: (() => void) | undefined;
 
   const tell = (event: InspectionEvent) => {
     const move = moves.of(event);
-    if (move) channel.postMessage({ type: 'actor.moved', actor: report(tab, move.actor), move: move.move });
+    if (!move) return;
+    channel.postMessage({ type: 'actor.moved', actor: report(tab, move.actor), move: move.move });
+    const after = move.move.taken.find((id) => [...books.values()].some((breaks) => breaks.includes(id)));
+    if (after) hold(move.actor, after);
   };
-  const welcome = (book: string) => {
-    books.add(book);
+  /** Called while the actor still works on the event that took the transition, so that none gets in between. */
+  const hold = (actor: AnyActorRef, after: string) => {
+    const { sessionId: session } = actor;
+    if (held.has(session) || actor.getSnapshot().status !== 'active') return;
+    const tellHold = (waiting: string[]) =>
+      channel.postMessage({ type: 'actor.held', tab, session, hold: { after, waiting } });
+    held.set(
+      session,
+      holdEvents(actor, (events) => tellHold(events.map(({ type }) => type))),
+    );
+    tellHold([]);
+  };
+  const release = (session: string) => {
+    const letGo = held.get(session);
+    if (!letGo) return;
+    held.delete(session);
+    channel.postMessage({ type: 'actor.held', tab, session, hold: null });
+    letGo();
+  };
+  const welcome = (book: string, breaks: readonly string[]) => {
+    books.set(book, breaks);
     for (const actor of withChildren(running)) {
       moves.standsAt(actor);
       channel.postMessage({ type: 'actor.shown', actor: report(tab, actor) });
@@ -36,18 +59,23 @@ export function broadcast({ channel, running, listen, firstBook }: Broadcast) {
   const farewell = (book: string) => {
     books.delete(book);
     if (books.size > 0) return;
+    [...held.keys()].forEach(release);
     stopListening?.();
     stopListening = undefined;
   };
 
   channel.addEventListener('message', ({ data }: { data: Message }) => {
-    if (data.type === 'book.opened') welcome(data.book);
+    if (data.type === 'book.opened') welcome(data.book, data.breaks);
     if (data.type === 'book.closed') farewell(data.book);
+    if (data.type === 'breaks.set' && books.has(data.book)) books.set(data.book, data.breaks);
+    if (data.type === 'actor.continued' && data.tab === tab) release(data.session);
   });
   addEventListener('pagehide', () => channel.postMessage({ type: 'tab.closed', tab }));
   // A page restored from the back/forward cache still has its actors.
-  addEventListener('pageshow', ({ persisted }) => persisted && [...books].forEach(welcome));
-  welcome(firstBook);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const [book, breaks] of books) welcome(book, breaks);
+  });
+  welcome(first.book, first.breaks);
 }
 
 /**
@@ -57,14 +85,25 @@ export function broadcast({ channel, running, listen, firstBook }: Broadcast) {
 function createMoves() {
   const taken = new WeakMap<object, string[]>();
   const stood = new WeakMap<object, string[]>();
+  const senders = new WeakMap<object, WeakMap<object, Move['sender']>>();
 
   const of = (event: InspectionEvent): { actor: AnyActorRef; move: Move } | undefined => {
     const { actorRef } = event;
     if (event.type === '@xstate.microstep') {
       taken.set(actorRef, [...(taken.get(actorRef) ?? []), ...takenIn(event)]);
     }
+    if (event.type === '@xstate.event') {
+      const source = event.sourceRef as AnyActorRef | undefined;
+      const known = senders.get(actorRef) ?? new WeakMap();
+      senders.set(actorRef, known.set(event.event, source ? { session: source.sessionId, id: source.id } : null));
+    }
     if (event.type !== '@xstate.snapshot' || !isMachineActor(actorRef)) return undefined;
-    const move = { event: maskEvent(event.event), from: stood.get(actorRef) ?? [], taken: taken.get(actorRef) ?? [] };
+    const move = {
+      event: maskEvent(event.event),
+      from: stood.get(actorRef) ?? [],
+      taken: taken.get(actorRef) ?? [],
+      sender: senders.get(actorRef)?.get(event.event) ?? null,
+    };
     taken.delete(actorRef);
     standsAt(actorRef);
     return { actor: actorRef, move };
@@ -112,6 +151,7 @@ const stateOf = (snapshot: AnyMachineSnapshot): ActorState => ({
   status: snapshot.status,
   active: snapshot._nodes.map(({ id }) => id),
   leaves: leavesOf(snapshot),
+  value: mask(snapshot.value),
   tags: [...snapshot.tags],
   context: mask(snapshot.context),
   output: mask(snapshot.output),

@@ -4,7 +4,7 @@ import type { ActorReport, TabMessage } from './protocol.ts';
 
 const state: ActorReport['state'] = {
   ...{ status: 'active', active: ['cart'], leaves: ['cart'] },
-  ...{ tags: [], context: {}, output: null },
+  ...{ value: 'cart', tags: [], context: {}, output: null },
 };
 const reportAt = (at: number): ActorReport => ({
   ...{ tab: 'one', path: '/', session: 'x:0', parent: null, id: 'cart', machine: 'cart' },
@@ -13,7 +13,7 @@ const reportAt = (at: number): ActorReport => ({
 const movedAt = (at: number): TabMessage => ({
   type: 'actor.moved',
   actor: reportAt(at),
-  move: { event: { type: 'added' }, from: ['cart'], taken: ['cart —added→ cart'] },
+  move: { event: { type: 'added' }, from: ['cart'], taken: ['cart —added→ cart'], sender: null },
 });
 const known = (...messages: TabMessage[]) => messages.reduce(follow, nothingLive).actors[0];
 

@@ -1,6 +1,7 @@
 /** The actors of other tabs, as the Flow Book knows them from their messages. */
-import { triggerName } from '../names.ts';
-import type { ActorReport, TabMessage } from './protocol.ts';
+import { triggerName } from '#machines/path-engine/chart.ts';
+import { withoutMachine } from '../words.ts';
+import type { ActorReport, Hold, Move, TabMessage } from './protocol.ts';
 
 export interface LogEntry {
   /** The number of the entry. */
@@ -8,6 +9,7 @@ export interface LogEntry {
   at: number;
   actor: LiveActor['key'];
   name: string;
+  sender: Move['sender'];
   /** The event's own type. */
   type: string;
   trigger: string;
@@ -16,6 +18,8 @@ export interface LogEntry {
   payload: Record<string, unknown> | undefined;
   from: string[];
   to: string[];
+  /** The actor after the event, masked as all that leaves a tab. */
+  state: ActorReport['state'];
   /** More than 1 for repeated events that change no state, such as typing. */
   times: number;
 }
@@ -34,6 +38,8 @@ export interface LiveActor extends ActorReport {
   recent: number[];
   /** Whether its events are too fast to follow one by one. */
   hurried: boolean;
+  /** The break that stopped it. */
+  hold: Hold | null;
 }
 
 export interface Live {
@@ -53,6 +59,7 @@ export const nothingLive: Live = { actors: [], log: [], count: 0 };
 export function follow(live: Live, message: TabMessage): Live {
   if (message.type === 'tab.closed') return endTab(live, message.tab);
   if (message.type === 'actor.shown') return withActor(live, toLive(message.actor, live));
+  if (message.type === 'actor.held') return holdActor(live, message);
   if (message.type !== 'actor.moved') return live;
   const { actor, move } = message;
   const number = live.count + 1;
@@ -65,12 +72,14 @@ export function follow(live: Live, message: TabMessage): Live {
     at: actor.at,
     actor: next.key,
     name: `${actor.id} · ${actor.tab}`,
+    sender: move.sender,
     type,
-    trigger: eventName(type),
+    trigger: triggerOf(type),
     taken: move.taken,
     payload: Object.keys(payload).length > 0 ? payload : undefined,
     from: move.from,
     to: actor.state.leaves,
+    state: actor.state,
     times: 1,
   };
   return withActor({ ...live, count: number, log: withEntry(live.log, entry) }, next);
@@ -92,7 +101,7 @@ export function latest(actors: LiveActor[]): LiveActor | undefined {
   return [...actors].sort((a, b) => Number(a.ended) - Number(b.ended) || b.turn - a.turn)[0];
 }
 
-const neverMoved = { taken: [], moved: 0, recent: [], hurried: false };
+const neverMoved = { taken: [], moved: 0, recent: [], hurried: false, hold: null };
 
 const nextTurn = ({ actors }: Live) => 1 + Math.max(0, ...actors.map(({ turn }) => turn));
 
@@ -102,8 +111,8 @@ function toLive(report: ActorReport, live: Live): LiveActor {
   const key = keyOf(report);
   const known = live.actors.find((actor) => actor.key === key);
   const ended = report.state.status !== 'active';
-  const { taken, moved, turn, recent, hurried } = known ?? { ...neverMoved, turn: nextTurn(live) };
-  return { ...report, key, ended, taken, moved, turn, recent, hurried };
+  const { taken, moved, turn, recent, hurried, hold } = known ?? { ...neverMoved, turn: nextTurn(live) };
+  return { ...report, key, ended, taken, moved, turn, recent, hurried, hold: ended ? null : hold };
 }
 
 function isHurry(recent: number[]): boolean {
@@ -117,9 +126,14 @@ function withActor(live: Live, actor: LiveActor): Live {
   return { ...live, actors: forgetOldest(actors) };
 }
 
+const holdActor = (live: Live, { tab, session, hold }: Extract<TabMessage, { type: 'actor.held' }>): Live => ({
+  ...live,
+  actors: live.actors.map((actor) => (actor.tab === tab && actor.session === session ? { ...actor, hold } : actor)),
+});
+
 const endTab = (live: Live, tab: string): Live => ({
   ...live,
-  actors: forgetOldest(live.actors.map((actor) => (actor.tab === tab ? { ...actor, ended: true } : actor))),
+  actors: forgetOldest(live.actors.map((actor) => (actor.tab === tab ? { ...actor, ended: true, hold: null } : actor))),
 });
 
 function forgetOldest(actors: LiveActor[]): LiveActor[] {
@@ -128,8 +142,20 @@ function forgetOldest(actors: LiveActor[]): LiveActor[] {
   return actors.filter((actor) => !forgotten.has(actor));
 }
 
-function eventName(type: string): string {
+export function triggerOf(type: string): string {
   if (type === 'xstate.init') return 'started';
   if (type === 'xstate.stop') return 'stopped';
   return triggerName(type);
 }
+
+/** The states that changed, without regions that stayed. */
+export function changeIn({ from, to }: Pick<LogEntry, 'from' | 'to'>): string {
+  const left = from.filter((id) => !to.includes(id)).map(withoutMachine);
+  const entered = to.filter((id) => !from.includes(id)).map(withoutMachine);
+  if (left.length === 0 && entered.length === 0) return 'stays';
+  return `${left.join(', ')} → ${entered.join(', ')}`.trim();
+}
+
+/** The event before this one at the same actor, as far as the log goes back. */
+export const entryBefore = ({ actor, number }: LogEntry, log: readonly LogEntry[]) =>
+  log.find((entry) => entry.actor === actor && entry.number < number);

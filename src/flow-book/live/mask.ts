@@ -3,6 +3,7 @@
  * posted, so that secrets are never sent.
  */
 import { maskPhone, parsePhone } from '#domain/phone.ts';
+import { childMark, type PastSnapshot } from '#machines/path-engine/xstate-facts.ts';
 
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 
@@ -83,4 +84,22 @@ function contents(value: object, parents: object[]): Plain {
   if (Array.isArray(list)) return list.slice(0, MAX_ITEMS).map((item) => walk(item, '', parents));
   const entries = Object.entries(list).slice(0, MAX_ITEMS);
   return Object.fromEntries(entries.map(([key, item]) => [key, walk(item, key, parents)]));
+}
+
+/** A past snapshot whose masked context has empty files again, and marks in place of its children. The rest stays masked. */
+export function revive(past: PastSnapshot): PastSnapshot {
+  const children = Object.fromEntries(
+    Object.entries(past.children).map(([id, child]) => [id, { ...revive(child), machine: child.machine }]),
+  );
+  return { ...past, context: revived(past.context, new Set(Object.keys(children))), children };
+}
+
+function revived(value: unknown, children: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => revived(each, children));
+  if (typeof value !== 'object' || value === null) return value;
+  const { actor, file } = value as { actor?: unknown; file?: unknown };
+  const keys = Object.keys(value).join();
+  if (keys === 'actor' && typeof actor === 'string') return children.has(actor) ? childMark(actor) : undefined;
+  if (keys === 'file,bytes' && typeof file === 'string') return new File([], file);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revived(each, children)]));
 }

@@ -1,13 +1,21 @@
 /** The messages between tabs of the app and Flow Books over the channel. All data in them went through `mask`. */
 import type { Plain } from './mask.ts';
 
-export type BookMessage = { type: 'book.opened'; book: string } | { type: 'book.closed'; book: string };
+export type BookMessage =
+  /** Sent when a book opens, and when a tab asks. `breaks` are the transitions to break on. */
+  | { type: 'book.opened'; book: string; breaks: readonly string[] }
+  | { type: 'book.closed'; book: string }
+  | { type: 'breaks.set'; book: string; breaks: readonly string[] }
+  /** Lets a held actor continue. */
+  | { type: 'actor.continued'; tab: string; session: string };
 
 export interface ActorState {
   status: 'active' | 'done' | 'error' | 'stopped';
   /** Ids of all active states. `leaves` are those without an active child. */
   active: string[];
   leaves: string[];
+  /** The states as XState nests them. */
+  value: Plain;
   tags: string[];
   context: Plain;
   /** The output of a finished actor. */
@@ -36,6 +44,16 @@ export interface Move {
   from: string[];
   /** The transitions taken, in order. */
   taken: string[];
+  /** The actor that sent the event: a machine, a call, or itself by a timer. Null for the page. */
+  sender: { session: string; id: string } | null;
+}
+
+/** A break: the actor took the transition, and what is sent to it since waits. */
+export interface Hold {
+  /** The transition. */
+  after: string;
+  /** The types of the events that wait, in order. */
+  waiting: string[];
 }
 
 export type TabMessage =
@@ -44,7 +62,9 @@ export type TabMessage =
   | { type: 'tab.closed'; tab: string }
   /** The current state of an actor, for a Flow Book that has just opened. */
   | { type: 'actor.shown'; actor: ActorReport }
-  | { type: 'actor.moved'; actor: ActorReport; move: Move };
+  | { type: 'actor.moved'; actor: ActorReport; move: Move }
+  /** Null when it continues. */
+  | { type: 'actor.held'; tab: string; session: string; hold: Hold | null };
 
 export type Message = BookMessage | TabMessage;
 

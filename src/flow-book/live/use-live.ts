@@ -1,9 +1,30 @@
-import { createContext, useContext, useEffect, useReducer } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { FLOW_BOOK_CHANNEL } from '../../app/actors/inspector.ts';
-import { follow, type Live, nothingLive } from './live-state.ts';
+import { follow, type Live, type LiveActor, nothingLive } from './live-state.ts';
 import type { BookMessage, Message, TabMessage } from './protocol.ts';
+import type { Recording } from './recording.ts';
 
-export const LiveContext = createContext<Live>(nothingLive);
+/** The source of the Flow Book: other tabs, or a recording of them. */
+export interface Watching {
+  live: Live;
+  /** The open recording. Null while other tabs are watched. */
+  recording: Recording | null;
+  onRecording: (recording: Recording | null) => void;
+  /** The transitions to break on, here and in other tabs. */
+  breaks: readonly string[];
+  onBreaks: (breaks: readonly string[]) => void;
+  /** Lets a held actor go on. */
+  onContinue: (actor: LiveActor) => void;
+}
+
+export const LiveContext = createContext<Watching>({
+  live: nothingLive,
+  recording: null,
+  onRecording: () => {},
+  breaks: [],
+  onBreaks: () => {},
+  onContinue: () => {},
+});
 
 export const useLive = () => useContext(LiveContext);
 
@@ -11,20 +32,24 @@ export const useLive = () => useContext(LiveContext);
 const followAll = (live: Live, news: TabMessage[]) => news.reduce(follow, live);
 
 /** Follows the actors of every tab of this browser while the Flow Book is open. */
-export function useLiveChannel(): Live {
+export function useLiveChannel(): Watching {
   const [live, dispatch] = useReducer(followAll, nothingLive);
+  const [recording, onRecording] = useState<Recording | null>(null);
+  const [breaks, setBreaks] = useState<readonly string[]>([]);
+  const books = useRef<{ tell: (message: BookMessage) => void; book: string; breaks: readonly string[] }>(undefined);
 
   useEffect(() => {
     const channel = new BroadcastChannel(FLOW_BOOK_CHANNEL);
-    const book = crypto.randomUUID();
-    const say = (type: BookMessage['type']) => channel.postMessage({ type, book });
-    const open = () => say('book.opened');
-    const close = () => say('book.closed');
+    const tell = (message: BookMessage) => channel.postMessage(message);
+    const own = { tell, book: crypto.randomUUID(), breaks: books.current?.breaks ?? [] };
+    books.current = own;
+    const open = () => tell({ type: 'book.opened', book: own.book, breaks: own.breaks });
+    const close = () => tell({ type: 'book.closed', book: own.book });
     const news: TabMessage[] = [];
     const drawing = paced(() => dispatch(news.splice(0)));
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.type === 'tab.opened') return open();
-      if (data.type === 'book.opened' || data.type === 'book.closed') return;
+      if (!isOfTab(data)) return;
       news.push(data);
       drawing.ask();
     });
@@ -40,8 +65,25 @@ export function useLiveChannel(): Live {
     };
   }, []);
 
-  return live;
+  const onBreaks = useCallback((next: readonly string[]) => {
+    setBreaks(next);
+    if (!books.current) return;
+    books.current.breaks = next;
+    books.current.tell({ type: 'breaks.set', book: books.current.book, breaks: next });
+  }, []);
+  const onContinue = useCallback(({ tab, session }: LiveActor) => {
+    books.current?.tell({ type: 'actor.continued', tab, session });
+  }, []);
+
+  return useMemo(
+    () => ({ live: recording?.live ?? live, recording, onRecording, breaks, onBreaks, onContinue }),
+    [live, recording, breaks, onBreaks, onContinue],
+  );
 }
+
+/** Other books are heard on the channel as well. */
+const isOfTab = (message: Message): message is TabMessage =>
+  /^(actor\.(shown|moved|held)|tab\.closed)$/.test(message.type);
 
 /** Milliseconds between two drawings under a stream of events: fast enough to read, slow enough to stay smooth. */
 const PACE = 100;

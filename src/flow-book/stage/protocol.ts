@@ -1,6 +1,7 @@
 /** The messages between the Flow Book and the stage in its frame. Both are pages of the same origin. */
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Step, Timeline } from '#machines/flow-book/timeline.ts';
+import type { PastSnapshot } from '#machines/path-engine/xstate-facts.ts';
 
 /** Tells the stage which timeline to play. More steps of the same one continue it, others start again. */
 export interface StageOrder {
@@ -11,9 +12,26 @@ export interface StageOrder {
   heard: number;
 }
 
+/** A moment of a flow elsewhere: in another tab, or in a recording. */
+export interface Past {
+  /** Epoch milliseconds. */
+  at: number;
+  /** Masked. */
+  snapshot: PastSnapshot;
+}
+
+/** Tells the stage to draw a past moment. */
+export interface StageRecall {
+  type: 'stage.recall';
+  flow: string;
+  past: Past;
+}
+
 /** Messages of the stage. */
 export type StageNews =
   | { type: 'stage.opened' }
+  /** The stage has drawn a past moment. */
+  | { type: 'stage.recalled' }
   /** The stage has played its order. */
   | { type: 'stage.stood'; standing: Standing }
   /** The user acted on the screen. */

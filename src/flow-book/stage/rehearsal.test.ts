@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Timeline } from '#machines/flow-book/timeline.ts';
 import { registry } from '#machines/flows.ts';
 import { mutantsOf } from '#machines/path-engine/mutate.ts';
@@ -17,24 +17,26 @@ const timeline: Timeline = {
   ],
 };
 
-it('finds the step that breaks a rule, and clears it on another timeline', async () => {
-  const rehearsal = await rehearsalOf('drop actions at submitting invoke onError 0');
-  const brokenAfter = (steps: number) => {
-    rehearsal.momentOf({ ...timeline, steps: timeline.steps.slice(0, steps) });
-    return rehearsal.verdicts().flatMap(({ words, brokenAt }) => (brokenAt === null ? [] : [[words, brokenAt]]));
-  };
+describe('rehearse', () => {
+  it('finds the step that breaks a rule, and clears it on another timeline', async () => {
+    const rehearsal = await rehearsalOf('drop actions at submitting invoke onError 0');
+    const brokenAfter = (steps: number) => {
+      rehearsal.momentOf({ ...timeline, steps: timeline.steps.slice(0, steps) });
+      return rehearsal.verdicts().flatMap(({ words, brokenAt }) => (brokenAt === null ? [] : [[words, brokenAt]]));
+    };
 
-  expect([0, 1, 2, 4, 1].map(brokenAfter)).toEqual([[], [], [[SAYS_SO, 2]], [[SAYS_SO, 2]], []]);
-});
+    expect([0, 1, 2, 4, 1].map(brokenAfter)).toEqual([[], [], [[SAYS_SO, 2]], [[SAYS_SO, 2]], []]);
+  });
 
-it('finds no broken rule in a correct machine', async () => {
-  const rehearsal = await rehearsalOf();
-  rehearsal.momentOf(timeline);
+  it('finds no broken rule in a correct machine', async () => {
+    const rehearsal = await rehearsalOf();
+    rehearsal.momentOf(timeline);
 
-  const verdicts = rehearsal.verdicts();
+    const verdicts = rehearsal.verdicts();
 
-  expect(verdicts.map(({ words }) => words)).toEqual(expect.arrayContaining([SAYS_SO, 'what is busy ends']));
-  expect(verdicts.filter(({ brokenAt }) => brokenAt !== null)).toEqual([]);
+    expect(verdicts.map(({ words }) => words)).toEqual(expect.arrayContaining([SAYS_SO, 'what is busy ends']));
+    expect(verdicts.filter(({ brokenAt }) => brokenAt !== null)).toEqual([]);
+  });
 });
 
 async function rehearsalOf(mutant?: string) {

@@ -5,7 +5,7 @@ import type { Flow } from '#machines/path-engine/flow.ts';
 import { judgeOf, momentsOf, type Verdict } from '#machines/path-engine/moments.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
-import type { Simulation } from '#machines/path-engine/simulation.types.ts';
+import type { Simulation } from '#machines/path-engine/stepper.ts';
 import { endedActor, isWait, type Try } from '#machines/path-engine/tries.ts';
 
 /** The flow after a step. The first moment has no step. */

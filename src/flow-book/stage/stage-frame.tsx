@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Step, Timeline } from '#machines/flow-book/timeline.ts';
-import { NOT_LOADED, STAGE_ROOT, type StageNews, type StageOrder } from './protocol.ts';
+import { NOT_LOADED, type Past, STAGE_ROOT, type StageNews, type StageOrder, type StageRecall } from './protocol.ts';
 import styles from './stage-frame.module.css';
 
 export interface StageFrameProps {
   flow: string;
-  timeline: Timeline;
+  /** The steps to play. */
+  timeline?: Timeline | undefined;
+  /** A moment to draw instead, which nothing follows. */
+  past?: Past | undefined;
   /** The size of the screen in its own pixels. It is scaled down to fit. */
   width: number;
   height: number;
@@ -63,7 +66,7 @@ const hasBegun = ({ contentDocument }: HTMLIFrameElement) =>
 /** Keeps the stage at the timeline's current step. Returns the number of steps played, -1 until it is ready. */
 function useStage(
   frame: RefObject<HTMLIFrameElement | null>,
-  { flow, timeline, onAct, onStand, onFail }: StageFrameProps,
+  { flow, timeline, past, onAct, onStand, onFail }: StageFrameProps,
 ) {
   const [opened, setOpened] = useState(0);
   const [stood, setStood] = useState(-1);
@@ -73,6 +76,7 @@ function useStage(
     const hear = ({ source, data }: MessageEvent<StageNews>) => {
       if (source === null || source !== frame.current?.contentWindow) return;
       if (data.type === 'stage.opened') setOpened((times) => times + 1);
+      if (data.type === 'stage.recalled') setStood(0);
       if (data.type === 'stage.stood') {
         setStood(data.standing.at);
         onStand?.(data.standing);
@@ -88,9 +92,10 @@ function useStage(
 
   useEffect(() => {
     if (opened === 0) return;
-    const order: StageOrder = { type: 'stage.ordered', flow, timeline, heard: heard.current };
-    frame.current?.contentWindow?.postMessage(order, self.origin);
-  }, [frame, opened, flow, timeline]);
+    const tell = (order: StageOrder | StageRecall) => frame.current?.contentWindow?.postMessage(order, self.origin);
+    if (past) tell({ type: 'stage.recall', flow, past });
+    else if (timeline) tell({ type: 'stage.ordered', flow, timeline, heard: heard.current });
+  }, [frame, opened, flow, timeline, past]);
 
   return stood;
 }

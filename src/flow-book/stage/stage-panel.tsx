@@ -5,16 +5,21 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from '../drive/drive.module.css';
 import { OnStage } from '../on-stage.ts';
 import { PressButton } from '../tools.tsx';
+import type { Past } from './protocol.ts';
 import { StageFrame, type StageFrameProps } from './stage-frame.tsx';
 
 interface StagePanelProps {
   flow: string;
   /** False for a lifecycle, which has no screens. */
   hasScreen: boolean;
-  timeline: Timeline;
+  timeline?: Timeline;
+  /** A moment to draw instead. */
+  past?: Past | undefined;
+  /** The sentence above the screen. */
+  lead?: string;
   problem: string | null;
-  onAct: (step: Step) => void;
-  onStand: (standing: Standing) => void;
+  onAct?: (step: Step) => void;
+  onStand?: (standing: Standing) => void;
   onFail: (message: string) => void;
   onRetry: () => void;
 }
@@ -29,7 +34,8 @@ export const schemes: readonly Scheme[] = ['auto', 'light', 'dark'];
 const HEIGHT = 760;
 
 /** The real screen of the flow, in a chosen width and colour scheme. */
-export function StagePanel({ flow, hasScreen, timeline, problem, onAct, onStand, onFail, onRetry }: StagePanelProps) {
+export function StagePanel(props: StagePanelProps) {
+  const { flow, hasScreen, timeline, past, lead, problem, onAct, onStand, onFail, onRetry } = props;
   const [width, setWidth] = useState<number>(PHONE);
   const [scheme, setScheme] = useState<Scheme>('auto');
   const isOnStage = useContext(OnStage);
@@ -64,12 +70,14 @@ export function StagePanel({ flow, hasScreen, timeline, problem, onAct, onStand,
           <PressButton onClick={onRetry}>Try again</PressButton>
         </Notice>
       )}
-      {!hasScreen && <p className={styles.quiet}>This state has no screen. You can still step through it.</p>}
+      {lead && <p className={styles.quiet}>{lead}</p>}
+      {!hasScreen && !lead && <p className={styles.quiet}>This state has no screen. You can still step through it.</p>}
       {isOnStage && <p className={styles.quiet}>The screen of {flow} is shown.</p>}
-      {!problem && !isOnStage && (
+      {!problem && !isOnStage && (timeline || past) && (
         <StageFrame
           flow={flow}
           timeline={timeline}
+          past={past}
           width={width}
           height={HEIGHT}
           scheme={scheme}

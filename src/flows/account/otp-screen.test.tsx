@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { OtpScreen, type OtpScreenProps } from './otp-screen.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OtpScreen, type OtpScreenProps } from './account-flow.tsx';
 
 // Rules: ACC-2
 
@@ -36,72 +36,74 @@ function element(props: Partial<OtpScreenProps>) {
 const code = () => screen.getByLabelText<HTMLInputElement>('Code');
 const resend = () => screen.getByRole('button', { name: 'Resend OTP' });
 
-it('submits the code at the sixth digit', async () => {
-  const onCode = vi.fn();
-  render(element({ onCode }));
+describe('OtpScreen', () => {
+  it('submits the code at the sixth digit', async () => {
+    const onCode = vi.fn();
+    render(element({ onCode }));
 
-  await userEvent.type(code(), '482915');
+    await userEvent.type(code(), '482915');
 
-  expect(onCode.mock.calls).toEqual([['482915']]);
-});
+    expect(onCode.mock.calls).toEqual([['482915']]);
+  });
 
-it('submits the same code again on Verify', async () => {
-  const onCode = vi.fn();
-  render(element({ onCode }));
-  await userEvent.type(code(), '482915');
+  it('submits the same code again on Verify', async () => {
+    const onCode = vi.fn();
+    render(element({ onCode }));
+    await userEvent.type(code(), '482915');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
-  await waitFor(() => expect(onCode.mock.calls).toEqual([['482915'], ['482915']]));
-});
+    await waitFor(() => expect(onCode.mock.calls).toEqual([['482915'], ['482915']]));
+  });
 
-it('asks for all digits of a short code', async () => {
-  const onCode = vi.fn();
-  render(element({ onCode }));
-  await userEvent.type(code(), '4829');
+  it('asks for all digits of a short code', async () => {
+    const onCode = vi.fn();
+    render(element({ onCode }));
+    await userEvent.type(code(), '4829');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
-  expect(await screen.findByRole('link', { name: 'Enter all 6 digits' })).toBeDefined();
-  expect(onCode).not.toHaveBeenCalled();
-});
+    expect(await screen.findByRole('link', { name: 'Enter all 6 digits' })).toBeDefined();
+    expect(onCode).not.toHaveBeenCalled();
+  });
 
-it('keeps a refused code and shows the reason', () => {
-  const { rerender } = render(element({}));
-  fireEvent.change(code(), { target: { value: '111111' } });
+  it('keeps a refused code and shows the reason', () => {
+    const { rerender } = render(element({}));
+    fireEvent.change(code(), { target: { value: '111111' } });
 
-  rerender(element({ problem: { code: 'wrong_code', message: 'Wrong code.' } }));
+    rerender(element({ problem: { code: 'wrong_code', message: 'Wrong code.' } }));
 
-  expect(code().value).toBe('111111');
-  expect(screen.getByRole('region', { name: 'There is a problem' }).textContent).toContain('Wrong code.');
-});
+    expect(code().value).toBe('111111');
+    expect(screen.getByRole('region', { name: 'There is a problem' }).textContent).toContain('Wrong code.');
+  });
 
-it('counts down and enables the button when the flow allows it', () => {
-  vi.useFakeTimers({ now: NOW });
-  const onResend = vi.fn();
-  const { rerender } = render(element({ resendAt: NOW + 60_000, canResend: false, onResend }));
-  expect(screen.getByText('You can resend the OTP in 60 seconds')).toBeDefined();
+  it('counts down and enables the button when the flow allows it', () => {
+    vi.useFakeTimers({ now: NOW });
+    const onResend = vi.fn();
+    const { rerender } = render(element({ resendAt: NOW + 60_000, canResend: false, onResend }));
+    expect(screen.getByText('You can resend the OTP in 60 seconds')).toBeDefined();
 
-  act(() => vi.advanceTimersByTime(15_000));
-  expect(screen.getByText('You can resend the OTP in 45 seconds')).toBeDefined();
-  resend().click();
-  expect(onResend).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(15_000));
+    expect(screen.getByText('You can resend the OTP in 45 seconds')).toBeDefined();
+    resend().click();
+    expect(onResend).not.toHaveBeenCalled();
 
-  rerender(element({ resendAt: NOW + 60_000, onResend }));
-  expect(screen.getByText("Didn't receive the OTP?")).toBeDefined();
-  resend().click();
-  expect(onResend).toHaveBeenCalledOnce();
-});
+    rerender(element({ resendAt: NOW + 60_000, onResend }));
+    expect(screen.getByText("Didn't receive the OTP?")).toBeDefined();
+    resend().click();
+    expect(onResend).toHaveBeenCalledOnce();
+  });
 
-it('announces the countdown three times a minute', () => {
-  vi.useFakeTimers({ now: NOW });
-  render(element({ resendAt: NOW + 60_000, canResend: false }));
-  const spoken = new Set<string | null>();
+  it('announces the countdown three times a minute', () => {
+    vi.useFakeTimers({ now: NOW });
+    render(element({ resendAt: NOW + 60_000, canResend: false }));
+    const spoken = new Set<string | null>();
 
-  for (let second = 0; second < 59; second++) {
-    spoken.add(screen.getByRole('status').textContent);
-    act(() => vi.advanceTimersByTime(1_000));
-  }
+    for (let second = 0; second < 59; second++) {
+      spoken.add(screen.getByRole('status').textContent);
+      act(() => vi.advanceTimersByTime(1_000));
+    }
 
-  expect(spoken.size).toBe(3);
+    expect(spoken.size).toBe(3);
+  });
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import { OTP_LIFETIME, PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
 import type { RegistrationDraft } from '#machines/account/account.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
@@ -8,6 +9,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
@@ -52,7 +54,11 @@ export function RegisterScreen(props: RegisterScreenProps) {
       lead="One account to rent, buy, sell, store and move goods."
       stepper={<AccountSteps at="Your details" />}
       failed={form.entries.length > 0}
-      aside={<WallPanel promise="A place to live. A place to store." more="In all 36 states and Abuja." courses={5} />}
+      aside={
+        <WallPanel promise="A place to live. A place to store." more="In all 36 states and Abuja." courses={5}>
+          <GoodToKnow />
+        </WallPanel>
+      }
     >
       {notice && <Notice>{notice}</Notice>}
       <p className={styles.other}>
@@ -93,5 +99,18 @@ export function RegisterScreen(props: RegisterScreenProps) {
         </Button>
       </Form>
     </Screen>
+  );
+}
+
+/** Answers what people ask before they sign up. */
+function GoodToKnow() {
+  return (
+    <Sheet>
+      <SheetRow label="Next">We text you a code. Enter it within {spanInWords(OTP_LIFETIME)} to finish.</SheetRow>
+      <SheetRow label="Who sees your phone number">
+        Only the people you deal with, once a booking is accepted or an inspection or delivery is paid for.
+      </SheetRow>
+      <SheetRow label="Leaving">You can delete your account under Profile, Settings, Account.</SheetRow>
+    </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { photos, tooManyPhotos } from '#machines/attachments/attachments.fixtures.ts';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
@@ -20,37 +20,39 @@ function open(missing: { photos?: string } = {}) {
 
 const names = () => screen.getAllByRole('listitem').map((item) => /\w+\.jpg/.exec(item.textContent)?.[0]);
 
-it('shows added photos, and moves one to its new place', async () => {
-  const actor = open();
+describe('AttachmentsFlow', () => {
+  it('shows added photos, and moves one to its new place', async () => {
+    const actor = open();
 
-  act(() => actor.send({ type: 'photos.added', files: photos }));
-  await userEvent.click(screen.getByRole('button', { name: 'Move bedroom.jpg earlier' }));
+    act(() => actor.send({ type: 'photos.added', files: photos }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move bedroom.jpg earlier' }));
 
-  expect(names()).toEqual(['front.jpg', 'bedroom.jpg', 'kitchen.jpg', 'garden.jpg']);
-});
+    expect(names()).toEqual(['front.jpg', 'bedroom.jpg', 'kitchen.jpg', 'garden.jpg']);
+  });
 
-it('reports too many photos at the photos', () => {
-  const actor = open();
+  it('reports too many photos at the photos', () => {
+    const actor = open();
 
-  act(() => actor.send({ type: 'photos.added', files: tooManyPhotos }));
+    act(() => actor.send({ type: 'photos.added', files: tooManyPhotos }));
 
-  expect(screen.getByText('You can add up to 20 photos. The rest were not added.')).toBeTruthy();
-  expect(names()).toHaveLength(20);
-  expect(screen.getByLabelText('Photos').getAttribute('aria-describedby')).toContain('photos-problem');
-});
+    expect(screen.getByText('You can add up to 20 photos. The rest were not added.')).toBeTruthy();
+    expect(names()).toHaveLength(20);
+    expect(screen.getByLabelText('Photos').getAttribute('aria-describedby')).toContain('photos-problem');
+  });
 
-it('shows the form’s message for missing files', () => {
-  open({ photos: 'Add at least one photo' });
+  it('shows the form’s message for missing files', () => {
+    open({ photos: 'Add at least one photo' });
 
-  expect(screen.getByText('Add at least one photo')).toBeTruthy();
-});
+    expect(screen.getByText('Add at least one photo')).toBeTruthy();
+  });
 
-it('refuses documents of another kind', async () => {
-  const actor = open();
-  const picture = new File(['x'], 'deed.png', { type: 'image/png' });
+  it('refuses documents of another kind', async () => {
+    const actor = open();
+    const picture = new File(['x'], 'deed.png', { type: 'image/png' });
 
-  await userEvent.upload(screen.getByLabelText('Proof of ownership'), picture, { applyAccept: false });
+    await userEvent.upload(screen.getByLabelText('Proof of ownership'), picture, { applyAccept: false });
 
-  expect(screen.getByText('Choose a PDF, DOC or DOCX document.')).toBeTruthy();
-  expect(actor.getSnapshot().context.files).toEqual([]);
+    expect(screen.getByText('Choose a PDF, DOC or DOCX document.')).toBeTruthy();
+    expect(actor.getSnapshot().context.files).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -14,52 +14,60 @@ export interface SendingScreenProps {
   /** Index of the step that is under way. */
   current: number;
   files: readonly FileView[];
-  aside: ReactNode;
   onCancel: () => void;
 }
 
-/** The progress of submitting a form with files. */
-export function SendingScreen({ steps, current, files, aside, onCancel }: SendingScreenProps) {
+/** The progress of submitting a form, at a desk with its files beside it. */
+export function SendingScreen({ steps, current, files, onCancel }: SendingScreenProps) {
   const photos = photosOf(files);
   const document = documentOf(files);
   const stored = photos.filter(({ status }) => status === 'stored').length;
 
   return (
-    <Screen title="Submitting..." lead="Keep this page open. Files already uploaded are safe." aside={aside}>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            className={styles.step}
-            data-state={stateOf(index, current)}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            <span className={styles.block} aria-hidden="true">
-              {index < current && <Icon name="check" />}
-            </span>
-            <span>
-              {step}
-              {index === 0 && photos.length > 0 && ` · ${stored} of ${photos.length}`}
-              {index < current && <VisuallyHidden>, done</VisuallyHidden>}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <VisuallyHidden>
-        <span role="status">{steps[current]}</span>
-      </VisuallyHidden>
-      {files.length > 0 && (
-        <ul className={styles.files} aria-label="Files">
-          {[...photos, ...(document ? [document] : [])].map((file) => (
-            <SendingFile key={file.id} file={file} />
-          ))}
-        </ul>
-      )}
-      <div>
-        <Button look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+    <Screen title="Submitting..." lead="Keep this page open. Files already uploaded are safe." wide>
+      <Columns
+        first={
+          <>
+            <ol className={styles.steps}>
+              {steps.map((step, index) => (
+                <li
+                  key={step}
+                  className={styles.step}
+                  data-state={stateOf(index, current)}
+                  aria-current={index === current ? 'step' : undefined}
+                >
+                  <span className={styles.block} aria-hidden="true">
+                    {index < current && <Icon name="check" />}
+                  </span>
+                  <span>
+                    {step}
+                    {index === 0 && photos.length > 0 && ` · ${stored} of ${photos.length}`}
+                    {index < current && <VisuallyHidden>, done</VisuallyHidden>}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            <VisuallyHidden>
+              <span role="status">{steps[current]}</span>
+            </VisuallyHidden>
+          </>
+        }
+        beside={
+          files.length > 0 && (
+            <ul className={styles.files} aria-label="Files">
+              {[...photos, ...(document ? [document] : [])].map((file) => (
+                <SendingFile key={file.id} file={file} />
+              ))}
+            </ul>
+          )
+        }
+      >
+        <div>
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Columns>
     </Screen>
   );
 }

@@ -11,8 +11,8 @@ export interface ThumbnailProps {
   file: FileView;
   /** Empty if the name is shown beside it. */
   alt?: string;
-  /** Pixels. */
-  width?: number;
+  /** Pixels, or the whole width. */
+  width?: number | '100%';
 }
 
 export function Thumbnail({ file, alt = '', width = 72 }: ThumbnailProps) {

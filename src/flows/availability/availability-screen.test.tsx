@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { AvailabilityScreen, type AvailabilityScreenProps } from './availability-screen.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AvailabilityScreen, type AvailabilityScreenProps } from './availability-flow.tsx';
 
 // Rules: LIST-5
 
@@ -39,59 +39,61 @@ const start = () => screen.getByLabelText<HTMLSelectElement>('Start on Tuesday 1
 const end = () => screen.getByLabelText<HTMLSelectElement>('End on Tuesday 1 December 2026');
 const hoursOf = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
 
-it('starts from 8 AM to 11 PM and ends as late as midnight', () => {
-  open({});
+describe('AvailabilityScreen', () => {
+  it('starts from 8 AM to 11 PM and ends as late as midnight', () => {
+    open({});
 
-  expect([hoursOf(start()).at(0), hoursOf(start()).at(-1)]).toEqual(['8:00 AM', '11:00 PM']);
-  expect(hoursOf(end()).at(-1)).toBe('12:00 AM (midnight)');
-});
+    expect([hoursOf(start()).at(0), hoursOf(start()).at(-1)]).toEqual(['8:00 AM', '11:00 PM']);
+    expect(hoursOf(end()).at(-1)).toBe('12:00 AM (midnight)');
+  });
 
-it('changes the hours of one day', async () => {
-  const onHours = vi.fn();
-  open({ onHours });
+  it('changes the hours of one day', async () => {
+    const onHours = vi.fn();
+    open({ onHours });
 
-  await userEvent.selectOptions(end(), '8:00 PM');
+    await userEvent.selectOptions(end(), '8:00 PM');
 
-  expect(onHours).toHaveBeenCalledExactlyOnceWith({ day: '2026-12-01', start: '09:00', end: '20:00' });
-});
+    expect(onHours).toHaveBeenCalledExactlyOnceWith({ day: '2026-12-01', start: '09:00', end: '20:00' });
+  });
 
-it('gives every day the hours of the first in one press', async () => {
-  const onShareHours = vi.fn();
-  open({ onShareHours });
+  it('gives every day the hours of the first in one press', async () => {
+    const onShareHours = vi.fn();
+    open({ onShareHours });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Use the same times every day' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the same times every day' }));
 
-  expect(onShareHours).toHaveBeenCalledExactlyOnceWith(days[0]);
-});
+    expect(onShareHours).toHaveBeenCalledExactlyOnceWith(days[0]);
+  });
 
-it('offers no shared hours for a single day', () => {
-  open({ days: days.slice(0, 1) });
+  it('offers no shared hours for a single day', () => {
+    open({ days: days.slice(0, 1) });
 
-  expect(screen.queryByRole('button', { name: 'Use the same times every day' })).toBeNull();
-});
+    expect(screen.queryByRole('button', { name: 'Use the same times every day' })).toBeNull();
+  });
 
-it('removes a day and keeps focus beside the list', async () => {
-  const onRemove = vi.fn();
-  open({ onRemove });
+  it('removes a day and keeps focus beside the list', async () => {
+    const onRemove = vi.fn();
+    open({ onRemove });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Saturday 5 December 2026' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Saturday 5 December 2026' }));
 
-  expect(onRemove).toHaveBeenCalledExactlyOnceWith('2026-12-05');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Chosen days' }));
-});
+    expect(onRemove).toHaveBeenCalledExactlyOnceWith('2026-12-05');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Chosen days' }));
+  });
 
-it('links the problem to the end time that is not after its start', async () => {
-  const message = 'The end time must be after the start time.';
-  open({ days: [{ day: '2026-12-01', start: '18:00', end: '09:00' }], problem: message });
+  it('links the problem to the end time that is not after its start', async () => {
+    const message = 'The end time must be after the start time.';
+    open({ days: [{ day: '2026-12-01', start: '18:00', end: '09:00' }], problem: message });
 
-  await userEvent.click(within(screen.getByRole('region', { name: 'There is a problem' })).getByRole('link'));
+    await userEvent.click(within(screen.getByRole('region', { name: 'There is a problem' })).getByRole('link'));
 
-  expect(document.activeElement).toBe(end());
-  expect(end().getAttribute('aria-invalid')).toBe('true');
-});
+    expect(document.activeElement).toBe(end());
+    expect(end().getAttribute('aria-invalid')).toBe('true');
+  });
 
-it('says what to do while no day is chosen', () => {
-  open({ days: [] });
+  it('says what to do while no day is chosen', () => {
+    open({ days: [] });
 
-  expect(screen.getByText('No days chosen. Choose a day in the calendar.')).toBeTruthy();
+    expect(screen.getByText('No days chosen. Choose a day in the calendar.')).toBeTruthy();
+  });
 });

@@ -3,6 +3,10 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
+import { fromWire } from '#domain/money.ts';
+import { stayCost, termsOf } from '#domain/move-in.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { PERIOD_NOT_STATED, priceInWords } from '#domain/price-words.ts';
 import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
@@ -10,15 +14,16 @@ import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Columns } from '#src/ui/columns.tsx';
-import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
+import { useFocusOnChange } from '#src/ui/focus.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { KeptNote } from '../shared/kept-note.tsx';
 import { Ruling } from '../shared/ruling.tsx';
 import styles from './before-paying.module.css';
-import { BookingSheet, type BookingSheetProps } from './booking-sheet.tsx';
 import { type Booking, moveWords, nameOf, nextStepOf, statusWords } from './booking-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -162,3 +167,64 @@ function BeforePaying({ booking }: { booking: Booking }) {
 
 /** Loaded when it is pressed. */
 const savePapers = async (booking: Booking) => (await import('./booking-papers.ts')).saveBookingPapers(booking);
+
+interface BookingSheetProps {
+  booking: Booking;
+  /** Whether the ID proof is being downloaded. */
+  fetching: boolean;
+  proofProblem: Problem;
+  onProof: () => void;
+}
+
+/** The terms of a booking, agreed or requested. */
+export function BookingSheet({ booking, fetching, proofProblem, onProof }: BookingSheetProps) {
+  const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus, renter_name, role } = booking;
+  const { contact, address, reason, id_proof, charges, shortest_stay, shipments = [] } = booking;
+  const terms = termsOf({ ...listing, charges, shortest_stay });
+  const cost = stayCost(terms, booking);
+  return (
+    <Sheet>
+      <SheetRow label="Price" isPrice>
+        {priceInWords(fromWire(listing.price), listing.price_period)}
+      </SheetRow>
+      {terms.period === null && <SheetRow label="Cost">{PERIOD_NOT_STATED}</SheetRow>}
+      {cost && (
+        <SheetRow label="Cost">
+          <CostReceipt total="Total for these dates" cost={cost} terms={terms} />
+        </SheetRow>
+      )}
+      <SheetRow label="From Date">{formatDay(fromDate)}</SheetRow>
+      <SheetRow label="To Date">{formatDay(toDate)}</SheetRow>
+      <SheetRow label="Address">{[address, listing.city, listing.state].filter(Boolean).join(', ')}</SheetRow>
+      {role === 'owner' && <SheetRow label="Renter">{renter_name}</SheetRow>}
+      {contact && (
+        <SheetRow label={role === 'owner' ? 'Call renter' : 'Call owner'}>
+          {contact.first_name} {contact.last_name},{' '}
+          <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
+        </SheetRow>
+      )}
+      {shipments.length > 0 && (
+        <SheetRow label="Deliveries">
+          {shipments.map(({ id, day }) => (
+            <p key={id}>
+              <Link to={href.shipment(id)}>{formatDay(day)}</Link>
+            </p>
+          ))}
+        </SheetRow>
+      )}
+      {purpose && <SheetRow label="Purpose of Rent">{purpose}</SheetRow>}
+      <SheetRow label="Employment Status">{otherStatus ? `Others: ${otherStatus}` : employmentStatus}</SheetRow>
+      {reason && <SheetRow label="Reason">{reason}</SheetRow>}
+      <SheetRow label="ID Proof">
+        {id_proof === null ? (
+          'Deleted'
+        ) : (
+          <Button look="text" busy={fetching} busyLabel="Downloading..." onClick={onProof}>
+            Download ID
+          </Button>
+        )}
+        {proofProblem && <span role="alert">{proofProblem.message}</span>}
+      </SheetRow>
+    </Sheet>
+  );
+}

@@ -26,7 +26,7 @@ const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, 
     declined: 'The owner declined these dates. Try other dates or find another place.',
     expired: 'The owner did not answer in time. Your dates are free again, so you can send a new request.',
     cancelled: CANCELLED,
-    completed: `Your booking has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} after it ends.`,
+    completed: `Your booking has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} later.`,
   },
   owner: {
     requested: `Check the renter's ID, then accept or decline by ${deadline}.`,

@@ -1,7 +1,7 @@
 import { tidyNaira } from '#domain/money.ts';
 import { type Filters, readBuy } from '#domain/search.ts';
 import { states } from '#domain/states.ts';
-import { countedInWords } from '../shared/counted.ts';
+import { countedInWords } from '../shared/small-words.ts';
 
 /** `3 properties for sale in Oyo · from ₦50,000,000 · Bungalow` */
 export function saleCount(total: number, filters: Filters): string {

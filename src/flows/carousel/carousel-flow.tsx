@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { type TouchEvent, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { CAROUSEL_SPEED } from '#domain/limits.ts';
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
-import { Carousel, type CarouselProps } from './carousel.tsx';
+import { SiteIcon } from '#src/ui/site-icon.tsx';
+import styles from './carousel.module.css';
+import city from './pictures/city.svg';
+import phone from './pictures/phone.svg';
+import store from './pictures/store.svg';
 
 export function CarouselFlow({ actor }: { actor: ActorRefFrom<typeof carouselMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -26,3 +32,120 @@ function statusOf(state: SnapshotFrom<typeof carouselMachine>): CarouselProps['s
   if (state.matches('paused')) return 'paused';
   return state.hasTag('moving') ? 'moving' : 'held';
 }
+
+/** @source docs/product.md, "Addresses and pages": what the three captions say. */
+export const slides = [
+  {
+    picture: city,
+    title: 'New city? Find your home away from home',
+    text: 'Sort out where you’ll stay before you travel.',
+  },
+  { picture: store, title: 'Book a warehouse from home', text: 'Carriers pick up your goods from your business.' },
+  {
+    picture: phone,
+    title: 'Book an apartment from your phone',
+    text: 'Search, choose your dates and send a booking request.',
+  },
+] as const;
+
+interface CarouselProps {
+  slide: number;
+  leaving: number | null;
+  /** `waiting` until it knows whether it may move: it has nothing to be pressed then. */
+  status: 'waiting' | 'moving' | 'held' | 'paused';
+  onChoose: (slide: number) => void;
+  onPause: () => void;
+  onPlay: () => void;
+  onAttention: (gained: boolean) => void;
+}
+
+/** Three slides, one at a time. It pauses on hover and focus, and stops with its button. */
+export function Carousel({ slide, leaving, status, onChoose, onPause, onPlay, onAttention }: CarouselProps) {
+  const isPaused = status === 'paused';
+  const swiped = useSwipe((by) => onChoose((slide + by + slides.length) % slides.length));
+  const back = leaving !== null && (leaving + 1) % slides.length !== slide;
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label="What you can do with Gida"
+      data-status={status}
+      style={{ '--speed': `${CAROUSEL_SPEED}ms`, '--way': back ? -1 : 1 }}
+      {...swiped}
+      onPointerEnter={() => onAttention(true)}
+      onPointerLeave={({ currentTarget }) => !currentTarget.matches(':focus-within') && onAttention(false)}
+      onFocus={({ currentTarget, relatedTarget }) => !contains(currentTarget, relatedTarget) && onAttention(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!contains(currentTarget, relatedTarget) && !currentTarget.matches(':hover')) onAttention(false);
+      }}
+    >
+      <div className={styles.slides} aria-live={status === 'moving' ? 'off' : 'polite'}>
+        {slides.map(({ picture, title, text }, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
+          <div
+            key={title}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            aria-hidden={index !== slide}
+            data-place={placeOf(index, slide, leaving)}
+          >
+            <img src={picture} alt="" width="1200" height="600" loading="lazy" decoding="async" />
+            <div className={styles.caption}>
+              <p className={styles.title}>{title}</p>
+              <p>{text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        <button className={styles.control} type="button" onClick={isPaused ? onPlay : onPause}>
+          <SiteIcon name={isPaused ? 'play' : 'pause'} />
+          {isPaused ? 'Play slides' : 'Pause slides'}
+        </button>
+        <ul className={styles.dots}>
+          {slides.map(({ title }, index) => (
+            <li key={title}>
+              <button
+                className={styles.dot}
+                type="button"
+                aria-label={`Slide ${index + 1}: ${title}`}
+                aria-current={index === slide}
+                onClick={() => onChoose(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Pixels that a finger moves sideways at least. */
+const SWIPE = 40;
+
+/** Calls back with 1 for a swipe to the next slide and -1 for one to the previous. Up and down scrolls the page. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const begun = useRef<{ clientX: number; clientY: number }>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      begun.current = touches.length === 1 ? (touches[0] ?? null) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const end = changedTouches[0];
+      if (!begun.current || !end) return;
+      const across = end.clientX - begun.current.clientX;
+      const isSideways = Math.abs(across) > Math.max(SWIPE, Math.abs(end.clientY - begun.current.clientY));
+      if (isSideways) onSwipe(across < 0 ? 1 : -1);
+    },
+  };
+}
+
+function placeOf(index: number, slide: number, leaving: number | null) {
+  if (index === slide) return leaving === null ? 'first' : 'coming';
+  return index === leaving ? 'leaving' : 'away';
+}
+
+const contains = (element: Element, other: EventTarget | null) => other instanceof Node && element.contains(other);

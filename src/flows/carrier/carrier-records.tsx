@@ -5,20 +5,28 @@ import { formatKobo, kobo } from '#domain/money.ts';
 import { isInServiceOn } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { SmallPhoto } from '#src/ui/photo.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { vehicleWords } from '../shared/shipment-words.ts';
 import { expiredWords, vehicleInWords } from './carrier-words.ts';
 
 export interface VehicleRecordProps {
-  vehicle: VehicleDraft;
+  vehicle: Omit<VehicleDraft, 'photo'>;
+  /** The address of its photo. */
+  photo?: string | undefined;
   today: PlainDate;
   actions?: ReactNode;
+  /** Facts about the saved vehicle. */
+  children?: ReactNode;
+  /** Whether another carrier may use its plate. */
+  isTaken?: boolean;
 }
 
 /** One vehicle with its documents, and whether it gets loads today. */
-export function VehicleRecord({ vehicle, today, actions }: VehicleRecordProps) {
+export function VehicleRecord({ vehicle, photo, today, actions, children, isTaken = false }: VehicleRecordProps) {
   const { plate, kind, licence_until, insurance_until } = vehicle;
-  const isGood = isInServiceOn(vehicle, today);
+  const isValid = isInServiceOn(vehicle, today);
+  const isGood = isValid && !isTaken;
   return (
     <OneRecord
       title={plate}
@@ -27,11 +35,13 @@ export function VehicleRecord({ vehicle, today, actions }: VehicleRecordProps) {
       tone={isGood ? 'good' : 'bad'}
       actions={actions}
     >
+      {photo && <SmallPhoto address={photo} alt={`Vehicle ${plate}`} />}
       {kind && <p>{vehicleInWords(kind)}</p>}
       <p>
         Licence until {formatDay(licence_until, 'short')}, insurance until {formatDay(insurance_until, 'short')}
       </p>
-      {!isGood && <p>{expiredWords(vehicle)} Enter the new expiry date to get loads again.</p>}
+      {!isValid && <p>{expiredWords(vehicle)} Enter the new expiry date to get loads again.</p>}
+      {children}
     </OneRecord>
   );
 }

@@ -20,6 +20,8 @@ export interface DriversPartProps {
   busy: boolean;
   /** The id of the driver who is being removed. */
   leaving: string | null;
+  /** Whether something else is under way. */
+  unavailable?: boolean;
   problem: Problem;
   onInvite: (invited: Invited) => void;
   onRemove: (id: string) => void;
@@ -28,7 +30,7 @@ export interface DriversPartProps {
 }
 
 /** The carrier's drivers: added by phone number, removed after a confirmation. */
-export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPartProps) {
+export function DriversPart({ drivers, leaving, unavailable = false, onRemove, ...form }: DriversPartProps) {
   const [asked, setAsked] = useState<Driver | null>(null);
   const heading = useLeftBehind(drivers.length);
   return (
@@ -52,7 +54,7 @@ export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPart
                     look="quiet"
                     busy={leaving === driver.id}
                     busyLabel="Removing…"
-                    unavailable={leaving !== null || form.busy}
+                    unavailable={leaving !== null || form.busy || unavailable}
                     onClick={() => setAsked(driver)}
                   >
                     Remove<VisuallyHidden> {driver.name}</VisuallyHidden>
@@ -66,7 +68,7 @@ export function DriversPart({ drivers, leaving, onRemove, ...form }: DriversPart
           ))}
         </RecordList>
       )}
-      <InvitationForm key={drivers.length} {...form} unavailable={leaving !== null} />
+      <InvitationForm key={drivers.length} {...form} unavailable={leaving !== null || unavailable} />
       {asked && (
         <ConfirmDialog
           title={`Remove ${asked.name}?`}

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { href } from '#domain/addresses.ts';
 import type { PlainDate } from '#domain/calendar.ts';
 import { draftOfCarrier } from '#domain/carrier.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import type { FleetContext } from '#machines/carrier/fleet.machine.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PagePart } from '#src/ui/page-part.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { TariffRecord, VehicleRecord, WeekRecord, wayInWords } from './carrier-records.tsx';
+import { papersInWords } from './carrier-words.ts';
 
 export interface FleetScreenProps {
   carrier: NonNullable<FleetContext['carrier']>;
@@ -18,12 +21,17 @@ export interface FleetScreenProps {
   /** Whether the form has errors. */
   failed: boolean;
   drivers: ReactNode;
+  /** The plate whose papers are to be checked. */
+  checking: string | null;
+  /** Whether a call is under way. */
+  busy: boolean;
+  onCheck: (plate: string) => void;
 }
 
 /** A carrier's saved details, vehicles, prices, drivers and earnings. */
-export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetScreenProps) {
+export function FleetScreen({ carrier, today, notice, failed, drivers, ...check }: FleetScreenProps) {
   const draft = draftOfCarrier(carrier);
-  const { name, states, vehicles, tariffs } = draft;
+  const { name, states, tariffs } = draft;
   const { weeks = [] } = carrier;
   return (
     <Screen title="Vehicles and drivers" lead="Your fleet and your team." failed={failed}>
@@ -33,15 +41,15 @@ export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetSc
         <SheetRow label="States you cover">{states.join(', ')}</SheetRow>
       </Sheet>
       <PagePart title="Vehicles">
-        {vehicles.length === 0 ? (
+        {carrier.vehicles.length === 0 ? (
           <NoRecords>
             <p>Add a vehicle to start getting loads.</p>
           </NoRecords>
         ) : (
           <RecordList>
-            {vehicles.map((vehicle) => (
+            {carrier.vehicles.map((vehicle) => (
               <li key={vehicle.plate}>
-                <VehicleRecord vehicle={vehicle} today={today} />
+                <SavedVehicle vehicle={vehicle} today={today} {...check} />
               </li>
             ))}
           </RecordList>
@@ -81,5 +89,48 @@ export function FleetScreen({ carrier, today, notice, failed, drivers }: FleetSc
         )}
       </PagePart>
     </Screen>
+  );
+}
+
+interface SavedVehicleProps extends Pick<FleetScreenProps, 'today' | 'checking' | 'busy' | 'onCheck'> {
+  vehicle: FleetScreenProps['carrier']['vehicles'][number];
+}
+
+/** A saved vehicle with what our team said of its papers and plate, and the way to the case about them. */
+export function SavedVehicle({ vehicle, today, checking, busy, onCheck }: SavedVehicleProps) {
+  const { plate, claim, papers = 'unchecked', case_id } = vehicle;
+  const canAsk = case_id === undefined && papers !== 'accepted' && claim === undefined;
+  return (
+    <VehicleRecord
+      vehicle={vehicle}
+      photo={vehicle.photo}
+      today={today}
+      isTaken={claim !== undefined}
+      actions={
+        canAsk && (
+          <Button
+            look="quiet"
+            busy={checking === plate}
+            busyLabel="Asking…"
+            unavailable={busy && checking !== plate}
+            onClick={() => onCheck(plate)}
+          >
+            Have papers checked<VisuallyHidden> for {plate}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      <p>{papersInWords(vehicle)}</p>
+      {case_id !== undefined && (
+        <ButtonLink look="text" to={href.decision(case_id)}>
+          Send papers<VisuallyHidden> of {plate}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      {case_id === undefined && (papers === 'refused' || claim === 'lost') && (
+        <ButtonLink look="text" to={href.decisions}>
+          Read why<VisuallyHidden> {plate}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </VehicleRecord>
   );
 }

@@ -1,19 +1,27 @@
 import { Link } from 'react-router-dom';
-import type { PlainDate } from '#domain/calendar.ts';
-import type { CarrierDraft } from '#domain/carrier.ts';
+import { formatDay, type PlainDate } from '#domain/calendar.ts';
+import {
+  type CarrierDraft,
+  changesBetween,
+  hasChanged,
+  kilograms,
+  type TariffDraft,
+  type VehicleDraft,
+} from '#domain/carrier.ts';
 import { TARIFFS_MAX, VEHICLES_MAX } from '#domain/limits.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PagePart } from '#src/ui/page-part.tsx';
-import type { Problem } from '#src/ui/problem-summary.tsx';
-import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { vehicleWords } from '../shared/shipment-words.ts';
 import { TariffRecord, VehicleRecord, wayInWords } from './carrier-records.tsx';
 import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { fileAddress } from './carrier-words.ts';
 import { useLeftBehind } from './use-left-behind.ts';
 
 export interface LookOverScreenProps {
@@ -78,6 +86,7 @@ function Vehicles({ draft: { vehicles }, today, onVehicle, onRemoveVehicle }: Pa
             <li key={vehicle.plate}>
               <VehicleRecord
                 vehicle={vehicle}
+                photo={vehicle.photo && fileAddress(vehicle.photo)}
                 today={today}
                 actions={
                   <Actions name={vehicle.plate} onChange={() => onVehicle(at)} onRemove={() => onRemoveVehicle(at)} />
@@ -146,3 +155,48 @@ function Actions({ name, onChange, onRemove }: ActionsProps) {
     </>
   );
 }
+
+interface ChangedElsewhereProps {
+  /** The carrier that the forms started from, and the saved one. */
+  was: CarrierDraft;
+  saved: CarrierDraft;
+}
+
+/** Lists what was saved on another device, so the user sees what saving now would replace. */
+export function ChangedElsewhere({ was, saved }: ChangedElsewhereProps) {
+  const change = changesBetween(was, saved);
+  if (!hasChanged(change)) return null;
+  const { business, vehicles, tariffs } = change;
+  return (
+    <Notice>
+      <p>Saved on another device since you started. If you save now, your version replaces it:</p>
+      <ul>
+        {business?.name && (
+          <li>
+            Business: {business.name}, covering {business.states.join(', ')}.
+          </li>
+        )}
+        {vehicles.map(({ what, part }) => (
+          <li key={part.plate}>
+            {part.plate} {wasWords[what]}
+            {what !== 'removed' && `: ${ofVehicle(part)}`}.
+          </li>
+        ))}
+        {tariffs.map(({ what, part }) => (
+          <li key={`${wayInWords(part)} ${part.vehicle} ${part.up_to_kg}`}>
+            The price for {wayInWords(part)}, {ofTariff(part)}, {wasWords[what]}
+            {what !== 'removed' && `: ${part.price}`}.
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const wasWords = { added: 'was added', removed: 'was removed', changed: 'was changed' } as const;
+
+const ofVehicle = ({ kind, licence_until, insurance_until, photo }: VehicleDraft) =>
+  `${kind && `${vehicleWords[kind]}, `}licence until ${formatDay(licence_until, 'short')}, insurance until ${formatDay(insurance_until, 'short')}, ${photo ? 'with a photo' : 'without a photo'}`;
+
+const ofTariff = ({ vehicle, up_to_kg }: TariffDraft) =>
+  `${vehicle && `${vehicleWords[vehicle]}, `}up to ${kilograms(Number(up_to_kg))}`;

@@ -8,7 +8,7 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
-import { Screen } from '#src/ui/screen.tsx';
+import { Screen, unbroken } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { endsInWords } from '../shared/decision-words.ts';
 import { hearingInWords, outcomeInWords, settlesInWords } from '../shared/ruling.tsx';
@@ -65,7 +65,7 @@ const statusWords: Record<CaseStatus, { status: string; tone: RecordTone }> = {
   taken: { status: 'Not decided yet', tone: 'open' },
   proposed: { status: 'Not decided yet', tone: 'open' },
   decided: { status: 'Decided', tone: 'bad' },
-  appealed: { status: 'Appeal sent', tone: 'open' },
+  appealed: { status: 'Appealed', tone: 'open' },
   settled: { status: 'Carried out', tone: 'good' },
   upheld: { status: 'Upheld', tone: 'bad' },
   lifted: { status: 'Reversed', tone: 'good' },
@@ -106,7 +106,7 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
         {each.decision && each.decided_at ? (
           <>
             <p>
-              {roleWords[each.role]}: {outcomeInWords(each)} ({each.reference},{' '}
+              {roleWords[each.role]}: {outcomeInWords(each)} ({unbroken(each.reference)},{' '}
               {formatMoment(new Date(each.decided_at))})
             </p>
             <p>
@@ -115,7 +115,7 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
           </>
         ) : (
           <p>
-            {each.hearing && hearingInWords(each.hearing)} ({each.reference})
+            {each.hearing && hearingInWords(each.hearing, each.about)} ({unbroken(each.reference)})
           </p>
         )}
         {each.until && <p>{endsInWords(each.until)}</p>}
@@ -129,7 +129,8 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
         {each.answer && <p>Our answer: {each.answer}</p>}
         {each.hearing && (
           <ButtonLink look="text" to={href.decision(each.id)}>
-            Read what both sides say<VisuallyHidden> about {each.title}</VisuallyHidden>
+            {each.about === 'vehicle' ? 'Read what you sent' : 'Read what both sides say'}
+            <VisuallyHidden> about {each.title}</VisuallyHidden>
           </ButtonLink>
         )}
         {children}

@@ -4,10 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { deleteAccountMachine } from '#machines/delete-account/delete-account.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { type Problem, ProblemSummary, SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { useForm } from '#src/ui/use-form.ts';
 import styles from './delete-account-flow.module.css';
-import { DeletePasswordScreen } from './delete-password-screen.tsx';
 
 export interface DeleteAccountFlowProps {
   actor: ActorRefFrom<typeof deleteAccountMachine>;
@@ -81,5 +85,46 @@ export function DeleteAccountFlow({ actor, back = profile, tabs }: DeleteAccount
       onConfirm={(password) => actor.send({ type: 'delete.confirmed', password })}
       onCancel={() => actor.send({ type: 'delete.cancelled' })}
     />
+  );
+}
+
+interface DeletePasswordScreenProps {
+  busy: boolean;
+  problem: Problem;
+  onConfirm: (password: string) => void;
+  onCancel: () => void;
+}
+
+const rules = lazyRules(() => import('#domain/person.ts').then((m) => m.passwordSchema));
+
+/** Asks for the password before deleting for good. */
+function DeletePasswordScreen({ busy, problem, onConfirm, onCancel }: DeletePasswordScreenProps) {
+  const { form, field } = useForm({
+    initialValues: { password: '' },
+    rules,
+    problem,
+    busy,
+    onSubmit: ({ password }) => onConfirm(password),
+  });
+
+  return (
+    <Screen
+      title="Delete your account?"
+      lead="Enter your password to delete your account. You can't undo this."
+      failed={form.entries.length > 0}
+    >
+      <SignInAgain problem={problem} />
+      <Form form={form}>
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />
+        <ButtonRow>
+          <Button type="submit" busy={busy} busyLabel="Deleting...">
+            Delete my account
+          </Button>
+          <Button look="quiet" unavailable={busy} onClick={onCancel}>
+            Keep my account
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Screen>
   );
 }

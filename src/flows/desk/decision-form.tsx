@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
 import { formatKobo, kobo, parseNaira, tidyNaira } from '#domain/money.ts';
@@ -13,7 +13,7 @@ import { MoneyField } from '#src/ui/money-field.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { moveLabel, readersInWords, reasonTemplates } from './desk-words.ts';
+import { moveLabel, readersInWords, templatesFor } from './desk-words.ts';
 
 export interface DecisionFormProps {
   whole: WholeCase;
@@ -24,6 +24,8 @@ export interface DecisionFormProps {
   typed: TypedDecision | null;
   busy: boolean;
   problem: Problem;
+  /** Whether the user comes back from the preview, whose button is gone. */
+  startsAtReason: boolean;
   onTyping: (typed: TypedDecision) => void;
   onSubmit: (draft: DecisionDraft) => void;
 }
@@ -34,7 +36,8 @@ export type TypedDecision = Record<'move' | 'words' | 'refund' | 'to' | 'until',
 const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
 
 /** The form for a decision and its reason, or a note. What it does is shown before it counts. */
-export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTyping, onSubmit }: DecisionFormProps) {
+export function DecisionForm({ whole, moves, draft, typed, busy, problem, ...rest }: DecisionFormProps) {
+  const { startsAtReason, onTyping, onSubmit } = rest;
   const { about, money, colleagues = [] } = whole;
   const [initialValues] = useState(() => initialOf(typed ?? asTyped(draft), moves));
   const { form, field, values, change } = useForm({
@@ -53,8 +56,11 @@ export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTypi
       }
     },
   });
+  useEffect(() => {
+    if (startsAtReason) document.getElementById('words')?.focus();
+  }, [startsAtReason]);
   const chosen = moves.find((each) => each === values.move);
-  const templates = (chosen && reasonTemplates[chosen]) ?? [];
+  const templates = chosen ? templatesFor(chosen, about) : [];
 
   return (
     <Form form={form}>
@@ -69,7 +75,7 @@ export function DecisionForm({ whole, moves, draft, typed, busy, problem, onTypi
         <MoneyField
           {...field('refund')}
           label="Amount to refund"
-          hint={`In naira, less than ${formatKobo(kobo(money))}. The carrier gets the rest.`}
+          hint={`In naira, less than ${formatKobo(kobo(money))}. ${about === 'shipment' ? 'The carrier gets' : 'Gida keeps'} the rest.`}
           format={tidyNaira}
         />
       )}

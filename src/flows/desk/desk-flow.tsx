@@ -2,13 +2,18 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import { OTP_LENGTH } from '#domain/limits.ts';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { OtpField } from '#src/ui/otp-field.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { useForm } from '#src/ui/use-form.ts';
 import { CaseScreen } from './case-screen.tsx';
 import type { TypedDecision } from './decision-form.tsx';
-import { LockedScreen } from './locked-screen.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 
 const HOME = { to: href.dashboard, label: 'Dashboard' };
@@ -21,7 +26,7 @@ export interface DeskFlowProps {
 
 export function DeskFlow({ actor, codes }: DeskFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { id, queue, cases, total, whole, draft, preview, problem } = state.context;
+  const { id, queue, cases, total, figures, whole, draft, preview, problem } = state.context;
   const { send } = actor;
   // The form is gone while the desk is locked.
   const [typed, setTyped] = useState<TypedDecision | null>(null);
@@ -51,10 +56,12 @@ export function DeskFlow({ actor, codes }: DeskFlowProps) {
       />
     );
   }
-  if (isIn('queue', 'openingPayouts')) {
+  if (isIn('queue', 'loadingFigures', 'openingPayouts')) {
     return (
       <QueueScreen
-        {...{ cases, total, queue, problem }}
+        {...{ cases, total, queue, figures, problem }}
+        counting={isIn('loadingFigures')}
+        onFigures={() => send({ type: 'figures.requested' })}
         opening={isIn('openingPayouts')}
         onAsk={(asked) => send({ type: 'queue.asked', queue: asked })}
         onPayouts={() => send({ type: 'payouts.requested' })}
@@ -93,5 +100,67 @@ export function DeskFlow({ actor, codes }: DeskFlowProps) {
       busy={!isIn('failed')}
       onRetry={() => send({ type: 'retry.requested' })}
     />
+  );
+}
+
+interface LockedScreenProps {
+  /** Whether a code can be sent instead of using a passkey: on the demo. */
+  codes: boolean;
+  isSent: boolean;
+  unlocking: boolean;
+  sending: boolean;
+  opening: boolean;
+  problem: Problem;
+  onPasskey: () => void;
+  onSend: () => void;
+  onCode: (otp: string) => void;
+}
+
+const rules = lazyRules(async () => (await import('#domain/person.ts')).codeSchema);
+
+/** The second sign-in step for staff. */
+function LockedScreen({ codes, isSent, problem, onPasskey, onSend, onCode, ...busy }: LockedScreenProps) {
+  const { unlocking, sending, opening } = busy;
+  const { form, field } = useForm({
+    initialValues: { otp: '' },
+    rules,
+    problem,
+    busy: opening,
+    onSubmit: ({ otp }) => onCode(otp),
+  });
+
+  return (
+    <Screen
+      title="Staff sign-in"
+      lead={isSent ? 'Enter the code we sent over SMS.' : 'Unlock staff access with your passkey.'}
+      back={{ to: href.dashboard, label: 'Dashboard' }}
+      failed={isSent ? form.entries.length > 0 : problem !== null}
+    >
+      {!isSent && (
+        <>
+          <ProblemSummary problem={problem} />
+          <div>
+            <Button busy={unlocking} busyLabel="Waiting for your passkey..." unavailable={sending} onClick={onPasskey}>
+              Use passkey
+            </Button>
+          </div>
+        </>
+      )}
+      {isSent && (
+        <Form form={form}>
+          <OtpField {...field('otp')} label="Code" hint="Six digits" length={OTP_LENGTH} onComplete={onCode} />
+          <Button type="submit" busy={opening} busyLabel="Opening...">
+            Open cases
+          </Button>
+        </Form>
+      )}
+      {codes && (
+        <div>
+          <Button look="text" busy={sending} busyLabel="Sending..." unavailable={opening || unlocking} onClick={onSend}>
+            {isSent ? 'Send another code' : 'Send code'}
+          </Button>
+        </div>
+      )}
+    </Screen>
   );
 }

@@ -27,7 +27,25 @@ export const aboutWords: Record<Schemas['CaseAbout'], string> = {
   person: 'User',
   shipment: 'Delivery',
   payouts: 'Payouts',
+  vehicle: 'Vehicle',
 };
+
+/** `12 cases: 3 opened within a day, 5 within a week, 4 before. Past their deadline: 2.` */
+export function openInWords({ day, week, older, overdue }: Schemas['DeskFigures']['open']): string {
+  const all = day + week + older;
+  if (all === 0) return 'None.';
+  return `${all === 1 ? '1 case' : `${all} cases`}: ${day} opened within a day, ${week} within a week, ${older} before. Past their deadline: ${overdue}.`;
+}
+
+/** `2 open, 10 decided, 1 overturned on appeal` */
+export const countsInWords = ({ open, decided, overturned }: Schemas['CaseCounts']): string =>
+  `${open} open, ${decided} decided, ${overturned} overturned on appeal`;
+
+/** `You are handling this.` `undefined` before and after. */
+export function handledInWords({ status, taken_by, is_mine }: Pick<WholeCase, 'status' | 'taken_by' | 'is_mine'>) {
+  if (!taken_by || (status !== 'taken' && status !== 'proposed')) return undefined;
+  return is_mine ? 'You are handling this.' : `${taken_by} is handling this.`;
+}
 
 /** The orders of the list of cases. */
 export const orderNames = [
@@ -51,6 +69,9 @@ export const moveWords: Record<CaseMove, string> = {
   suspendAccount: 'Suspend account',
   holdPayouts: 'Hold payouts',
   releasePayouts: 'Release payouts',
+  acceptPapers: 'Accept the papers',
+  refusePapers: 'Refuse the papers',
+  givePlate: 'Give the plate to the other carrier',
   dismiss: 'Dismiss',
   confirm: 'Confirm decision',
   refuse: 'Refuse decision',
@@ -72,6 +93,8 @@ const ONLY_STAFF_READ = 'Only staff read this.';
 
 const BOTH_SIDES_READ = 'Both sides read this.';
 
+const CARRIERS_READ = 'The carriers of this case read this.';
+
 /** Readers of the reason. `case.notices.ts` sends it to them. */
 const readerWords: Record<CaseMove, string> = {
   take: ONLY_STAFF_READ,
@@ -88,6 +111,9 @@ const readerWords: Record<CaseMove, string> = {
   suspendAccount: 'The person we suspend and everyone who reported them read this.',
   holdPayouts: 'The person whose payouts we hold reads this.',
   releasePayouts: 'The person whose payouts we release reads this.',
+  acceptPapers: CARRIERS_READ,
+  refusePapers: CARRIERS_READ,
+  givePlate: CARRIERS_READ,
   dismiss: 'Everyone who reported it reads this.',
   confirm: 'The reason of the colleague who proposed it is sent. You need none.',
   refuse: ONLY_STAFF_READ,
@@ -96,23 +122,42 @@ const readerWords: Record<CaseMove, string> = {
   lift: 'The people who read the decision read this.',
 };
 
+type Templates = Partial<Record<CaseMove, readonly string[]>>;
+
+const moneyTemplates: Partial<Record<Schemas['CaseAbout'], Templates>> = {
+  inspection: {
+    refund: ['The visitor could not see the place, and the owner showed us no reason.'],
+    keep: ['The visitor saw the place.'],
+    share: ['Both sides came late or left early.'],
+  },
+  shipment: {
+    refund: ['The goods did not arrive.'],
+    keep: ['The goods arrived complete and undamaged.'],
+    share: ['A part of the goods arrived damaged or is missing.'],
+  },
+};
+
 /** Reasons that are often given, to start from. */
-export const reasonTemplates: Partial<Record<CaseMove, readonly string[]>> = {
-  refund: ['The visitor could not see the place, and the owner showed us no reason.', 'The goods did not arrive.'],
-  keep: ['The visitor saw the place.', 'The goods arrived complete and undamaged.'],
-  share: ['A part of the goods arrived damaged or is missing.'],
+export const templatesFor = (move: CaseMove, about: Schemas['CaseAbout']): readonly string[] =>
+  moneyTemplates[about]?.[move] ?? reasonTemplates[move] ?? [];
+
+const reasonTemplates: Templates = {
   warn: ['Please correct the photos and facts of your listing.', 'Please be polite to the people you meet on Gida.'],
   limitAccount: ['You cancelled several agreed bookings.', 'You sent many requests that you did not mean.'],
   suspendListing: ['The photos are of another place.', 'The place is not yours to offer.'],
   suspendAccount: ['You asked for money outside Gida.'],
   holdPayouts: ['We are checking your deliveries. Please send us your delivery notes.'],
   releasePayouts: ['We checked your deliveries and found nothing wrong.'],
+  acceptPapers: ['Licence, insurance and registration are of this vehicle and valid.'],
+  refusePapers: ['We can’t read the papers in the photos.', 'The papers are of another vehicle.'],
+  givePlate: ['The registration of the vehicle is in the name of the other carrier.'],
   dismiss: ['We found the listing to be as shown.', 'We found no sign of what was reported.'],
 };
 
 /** Tells staff who reads the reason for a move; `''` is a move not chosen yet. */
 export function readersInWords(move: CaseMove | '', about: Schemas['CaseAbout']): string {
   if (move === '') return 'Choose a decision to see who reads the reason.';
+  if (about === 'vehicle' && move === 'dismiss') return CARRIERS_READ;
   const isOfBooking =
     about === 'booking' && ['warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'dismiss'].includes(move);
   return isOfBooking ? BOTH_SIDES_READ : readerWords[move];
@@ -125,6 +170,7 @@ export const roleWords: Record<Schemas['CasePerson']['role'], string> = {
   carrier: 'Carrier',
   shipper: 'Sender',
   payee: 'Paid to',
+  claimant: 'Carrier who claims the plate',
 };
 
 export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
@@ -138,13 +184,25 @@ export const documentWords: Record<Schemas['CaseDocument']['kind'], string> = {
   saidDocument: 'document of a side',
 };
 
+const signalWords: Record<Schemas['FraudSignal'], string> = {
+  copiedPhotos: 'Photos of another account',
+  samePlace: 'Place of another account',
+  samePhone: 'Phone number of another account',
+  lowPrice: 'Price far below the area',
+  manyListings: 'Many listings of a new account',
+  paysOutside: 'Asks for payment outside Gida',
+};
+
+export const caseReasonWords: Record<Schemas['CaseReason'], string> = { ...reasonWords, ...signalWords };
+
 /** `Reported by Tunde Bello after the inspection on Monday, 12 January, 10:00 AM: Already gone` */
 export function eventInWords(
   { what, by, visit, shipment, reason, decision }: WholeCase['history'][number],
   about: Schemas['CaseAbout'],
 ): string {
   const name = by !== null ? ` by ${by}` : what === 'decided' ? ' by the operator' : '';
-  const more = reason ? `: ${reasonWords[reason]}` : decision ? `: ${decisionInWords(decision, about)}` : '';
+  if (reason && reason in signalWords) return `Found by our checks: ${caseReasonWords[reason]}`;
+  const more = reason ? `: ${caseReasonWords[reason]}` : decision ? `: ${decisionInWords(decision, about)}` : '';
   const inspection = visit ? ` after the inspection on ${formatDay(visit.day)}, ${formatHour(visit.time)}` : '';
   const delivery = shipment
     ? ` after the delivery from ${shipment.from} to ${shipment.to} on ${formatDay(shipment.day)}`
@@ -221,8 +279,8 @@ export function dueInWords({
 export const readersOfCase = (readers: NonNullable<WholeCase['readers']>): string =>
   `Read by ${readers.map(({ name, at }) => `${name} (${formatMoment(new Date(at))})`).join(', ')}.`;
 
-export const waitsInWords = (answerBy: string) =>
-  `Both sides can answer. You can decide on ${formatMoment(new Date(answerBy))}, or once both have answered.`;
+export const waitsInWords = (answerBy: string, about: Schemas['CaseAbout']) =>
+  `${about === 'vehicle' ? 'The carriers of this case can send papers' : 'Both sides can answer'}. You can decide on ${formatMoment(new Date(answerBy))}, or once ${about === 'vehicle' ? 'they have' : 'both have answered'}.`;
 
 export const settlesInWords = (at: string) =>
   `This takes effect on ${formatMoment(new Date(at))}, unless a side appeals by then.`;
@@ -234,7 +292,11 @@ export const visitInWords = ({ day, time }: Visit) => `Inspection on ${formatDay
 
 const feeWords: Record<Fee['is'], string> = { held: 'held', kept: 'not refunded', back: 'refunded' };
 
-export const feeInWords = ({ amount, is }: Fee) => `Fee of ${formatKobo(kobo(amount))}: ${feeWords[is]}.`;
+/** @param refund The part that is refunded under a share. */
+export function feeInWords({ amount, is }: Fee, refund: number | null): string {
+  const how = is === 'kept' && refund ? `${formatKobo(kobo(refund))} refunded` : feeWords[is];
+  return `Fee of ${formatKobo(kobo(amount))}: ${how}.`;
+}
 
 const partyWords: Record<Schemas['InspectionRole'], string> = {
   visitor: 'The visitor',

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { isSaved } from '#machines/favourites/saved.ts';
+import { isSaved } from '#machines/favourites/kept-on-device.ts';
 import type { savingMachine } from '#machines/favourites/saving.machine.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import styles from './save-button.module.css';
+import styles from './favourites.module.css';
 
 export type SavingActor = ActorRefFrom<typeof savingMachine>;
 

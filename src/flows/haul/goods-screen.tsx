@@ -9,6 +9,7 @@ import { CheckField } from '#src/ui/check-field.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { MoneyField } from '#src/ui/money-field.tsx';
+import { MoreFields } from '#src/ui/more-fields.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
@@ -50,6 +51,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
     onSubmit: onNext,
     onChange,
   });
+  const [contents, value] = [field('contents'), field('value')];
 
   return (
     <Screen
@@ -82,18 +84,6 @@ export function GoodsScreen(props: GoodsScreenProps) {
             autoComplete="off"
           />
         </FieldPair>
-        <TextField
-          {...field('contents')}
-          label="What are you sending? (optional)"
-          hint="For example bathroom tiles in cartons. Carriers read this before they send an offer."
-          autoComplete="off"
-        />
-        <MoneyField
-          {...field('value')}
-          label="Declared value (optional)"
-          hint={`What the goods are worth, in naira. Carriers read this before they send an offer. ${NOT_INSURED}`}
-          format={tidyNaira}
-        />
         <FieldPair>
           <TextField
             {...field('weight_kg')}
@@ -133,6 +123,23 @@ export function GoodsScreen(props: GoodsScreenProps) {
             <CheckField {...field('papers')}>I will give the driver the safety data sheet</CheckField>
           </>
         )}
+        <MoreFields
+          label="More details (optional)"
+          needed={[contents, value].some((each) => each.value || each.problem)}
+        >
+          <TextField
+            {...contents}
+            label="What are you sending?"
+            hint="For example bathroom tiles in cartons. Carriers read this before they send an offer."
+            autoComplete="off"
+          />
+          <MoneyField
+            {...value}
+            label="Declared value"
+            hint={`What the goods are worth, in naira. Carriers read this before they send an offer. ${NOT_INSURED}`}
+            format={tidyNaira}
+          />
+        </MoreFields>
         {photos}
         <div>
           <Button type="submit">Continue</Button>

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { crates, vans } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { actorAt } from '../actor-at.fixture.ts';
@@ -15,33 +15,35 @@ const show = (filling: string, bookingId: string | null, vehicle: '' | 'truck' =
   render(<HaulFlow {...{ actor, addresses, savedAt }} />, { wrapper: MemoryRouter });
 };
 
-it.each([
-  ['nothing if it could not be saved', null, []],
-  ['when it was kept', new Date(2026, 1, 3, 14, 2).getTime(), ['Draft saved Tue 3 Feb 2026, 2:02 PM']],
-])('shows for a saved draft %s', (_, savedAt, said) => {
-  show('goods', 'a-booking', '', savedAt);
+describe('HaulFlow', () => {
+  it.each([
+    ['nothing if it could not be saved', null, []],
+    ['when it was kept', new Date(2026, 1, 3, 14, 2).getTime(), ['Draft saved Tue 3 Feb 2026, 2:02 PM']],
+  ])('shows for a saved draft %s', (_, savedAt, said) => {
+    show('goods', 'a-booking', '', savedAt);
 
-  expect(screen.queryAllByText(/^Draft saved/).map(({ textContent }) => textContent)).toEqual(said);
-});
+    expect(screen.queryAllByText(/^Draft saved/).map(({ textContent }) => textContent)).toEqual(said);
+  });
 
-it.each([
-  ['goods', null, false],
-  ['origin', null, true],
-  ['origin', 'a-booking', true],
-  ['destination', null, true],
-  ['destination', 'a-booking', false],
-  ['timing', null, false],
-])('offers the user’s addresses at %s, for the booking %s: %s', (filling, bookingId, isOffered) => {
-  show(filling, bookingId);
+  it.each([
+    ['goods', null, false],
+    ['origin', null, true],
+    ['origin', 'a-booking', true],
+    ['destination', null, true],
+    ['destination', 'a-booking', false],
+    ['timing', null, false],
+  ])('offers the user’s addresses at %s, for the booking %s: %s', (filling, bookingId, isOffered) => {
+    show(filling, bookingId);
 
-  expect(screen.queryByText('Your addresses') !== null).toBe(isOffered);
-});
+    expect(screen.queryByText('Your addresses') !== null).toBe(isOffered);
+  });
 
-it.each([
-  ['', 'Van, up to 1,500 kg · ₦180,000 total'],
-  ['truck', 'Truck, up to 15,000 kg · Get offers'],
-] as const)('selects after the choice “%s” the vehicle "%s"', (vehicle, chosen) => {
-  show('choosing', null, vehicle);
+  it.each([
+    ['', 'Van, up to 1,500 kg · ₦180,000 total'],
+    ['truck', 'Truck, up to 15,000 kg · Get offers'],
+  ] as const)('selects after the choice “%s” the vehicle "%s"', async (vehicle, chosen) => {
+    show('choosing', null, vehicle);
 
-  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe(chosen);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(chosen);
+  });
 });

@@ -14,6 +14,7 @@ import {
 import { atMost } from '#domain/in-words.ts';
 import {
   ADDRESS_MAX_LENGTH,
+  CITY_MAX_LENGTH,
   DRIVER_NOTES_MAX_LENGTH,
   GOODS_CONTENTS_MAX_LENGTH,
   LANDMARK_MAX_LENGTH,
@@ -30,9 +31,6 @@ import { findState } from '#domain/states.ts';
 import { vehiclesFor } from '#domain/vehicle-fit.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
-
-/** @source openapi.yaml, ShipmentPlace */
-const CITY_MAX_LENGTH = 60;
 
 const needed = (words: string) => string().trim().required(words);
 

@@ -6,9 +6,8 @@ import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
 import { goodsInWords, windowWords } from '../shared/shipment-words.ts';
-import styles from './haul-steps.module.css';
 
-const labels = ['Goods', 'From', 'To', 'When', 'Vehicle', 'Check'] as const;
+const labels = ['Goods', 'From', 'To', 'When', 'Check'] as const;
 
 export type HaulLabel = (typeof labels)[number];
 
@@ -33,7 +32,6 @@ const panels: Record<HaulLabel, { promise: string; more: string }> = {
   From: { promise: 'From your door.', more: 'Only the carrier you pay and their driver see your street.' },
   To: { promise: 'To the receiver.', more: 'They get a code by SMS and give it to the driver.' },
   When: { promise: 'You choose the time.', more: 'The driver comes within a period of four hours.' },
-  Vehicle: { promise: 'The right size.', more: 'We suggest the smallest vehicle that fits.' },
   Check: { promise: 'Last step.', more: 'You pay nothing until you choose an offer.' },
 };
 
@@ -44,10 +42,9 @@ export function HaulPanel({ at }: { at: HaulLabel }) {
   const answered = at === 'Check' ? [] : steps.slice(0, steps.indexOf(at));
   const rows = draft ? answered.flatMap((label) => rowOf(label, draft)) : [];
   return (
-    <div className={styles.panel}>
-      <WallPanel {...panels[at]} courses={steps.indexOf(at) + 2} />
+    <WallPanel {...panels[at]} courses={steps.indexOf(at) + 2}>
       {rows.length > 0 && (
-        <section className={styles.soFar} aria-label="Your request so far">
+        <section aria-label="Your request so far">
           <Sheet>
             {rows.map(({ label, text }) => (
               <SheetRow key={label} label={label}>
@@ -57,7 +54,7 @@ export function HaulPanel({ at }: { at: HaulLabel }) {
           </Sheet>
         </section>
       )}
-    </div>
+    </WallPanel>
   );
 }
 

@@ -1,5 +1,7 @@
 import { formatMoment } from '#domain/calendar.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
+import type { PricedVehicle } from '#machines/haul/haul.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 /** Labels of the UN classes of dangerous goods. */
@@ -41,3 +43,9 @@ export const endWords: Record<End, EndWords> = {
     isOwn: false,
   },
 };
+
+/** `₦180,000 total` */
+export function priceInWords({ price, unserved }: Omit<PricedVehicle, 'vehicle'>) {
+  if (price !== null) return `${formatKobo(fromWire(price))} total`;
+  return unserved ? 'No carrier covers this route yet' : 'Get offers';
+}

@@ -20,21 +20,26 @@ export interface PlaceScreenProps {
   other: PlaceDraft;
   back: ScreenProps['back'];
   problem: Problem;
+  /** Filled in as the contact until one is typed. */
+  sender?: Sender | null;
   /** Shows saved and known addresses above the form. */
   addresses: Addresses;
   onChange: (place: PlaceDraft) => void;
   onNext: (place: PlaceDraft) => void;
 }
 
+export type Sender = Pick<PlaceDraft, 'name' | 'phone_no'>;
+
 /** Renders a list of addresses; choosing one fills in the form. The route loads it. */
 export type Addresses = (onPlace: (place: components['schemas']['ShipmentPlace']) => void) => ReactNode;
 
 /** The form for the pickup or delivery address and its contact. */
-export function PlaceScreen({ end, place, other, back, problem, addresses, onChange, onNext }: PlaceScreenProps) {
+export function PlaceScreen(props: PlaceScreenProps) {
+  const { end, place, other, back, problem, sender = null, addresses, onChange, onNext } = props;
   const words = endWords[end];
   const rules = useMemo(() => lazyRules(async () => (await import('./haul-rules.ts')).placeRules(other)), [other]);
   const { form, field, change } = useForm({
-    initialValues: place,
+    initialValues: sender && !place.name && !place.phone_no ? { ...place, ...sender } : place,
     rules,
     problem,
     busy: false,

@@ -23,8 +23,7 @@ import {
   windowWords,
 } from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
-import { retryTime } from './haul-words.ts';
-import { priceInWords } from './vehicle-screen.tsx';
+import { priceInWords, retryTime } from './haul-words.ts';
 
 export interface ReviewScreenProps {
   bookingId: string | null;
@@ -62,7 +61,7 @@ export function ReviewScreen({
     <Screen
       title="Check your request"
       lead="Carriers see this without the street, names, phone numbers and notes. You choose between their offers."
-      back={{ to: haulHref(bookingId, 'choosing'), label: 'Vehicle' }}
+      back={{ to: haulHref(bookingId, 'timing'), label: 'Pickup time' }}
       stepper={<HaulSteps at="Check" />}
       aside={<HaulPanel at="Check" />}
       failed={problem !== null}
@@ -79,7 +78,7 @@ export function ReviewScreen({
         </SheetRow>
         <SheetRow label="Delivery">
           {isUnanswered ? (
-            `The place you booked in ${to.city}, ${to.state}. The owner receives the goods; we fill in the street.`
+            `The place you booked in ${to.city}, ${to.state}. The owner receives the goods. We fill in the street.`
           ) : (
             <>
               <Place {...to} /> {change('destination', 'the delivery address')}
@@ -95,7 +94,8 @@ export function ReviewScreen({
           </SheetRow>
         )}
         <SheetRow label="Vehicle">
-          {vehicleWords[chosen.vehicle]} or larger {change('choosing', 'the vehicle')}
+          {vehicleWords[chosen.vehicle]} or larger{draft.vehicle !== chosen.vehicle && ', the smallest that fits'}{' '}
+          {change('choosing', 'the vehicle')}
         </SheetRow>
         <SheetRow label="Price" isPrice={chosen.price !== null}>
           {priceInWords(chosen)}
@@ -122,7 +122,7 @@ export function ReviewScreen({
 /** Both times end at pickup, if that comes first: `waitsUntil` in domain/lifecycles/shipment-times.ts. */
 const AT_ONCE = `Carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers.`;
 const AFTER_ACCEPTED = `Once the owner accepts your booking, carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers. You pay no carrier before that.`;
-const PAYING = `Choose one and pay within ${spanInWords(SHIPMENT_PAY_TIME)}. The price includes ${PRICE_INCLUDES}. We hold your money until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`;
+const PAYING = `Choose one and pay within ${spanInWords(SHIPMENT_PAY_TIME)}. The price includes ${PRICE_INCLUDES}, unless the offer charges for waiting. We hold your money until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`;
 
 const Place = ({ state, city, address, landmark, name, phone_no }: PlaceDraft) =>
   `${[address, landmark, city, state].filter((part) => part.trim()).join(', ')}. ${name}, ${formatPhone(phone_no)}.`;
@@ -140,7 +140,7 @@ function WayOn({ problem, bookingId, isKept }: Pick<ReviewScreenProps, 'problem'
   if (problem?.code !== 'idempotency_key_reused' && problem?.code !== 'rate_limited') return null;
   return (
     <Notice>
-      {problem.retryAfter !== undefined && `You can try again at ${retryTime(problem.retryAfter)}. `}
+      {problem.retryAfter !== undefined && `You can try again after ${retryTime(problem.retryAfter)}. `}
       <Link to={href.shipments}>See your deliveries</Link>.{kept}
     </Notice>
   );

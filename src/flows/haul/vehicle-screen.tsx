@@ -1,6 +1,5 @@
 import { spanInWords } from '#domain/in-words.ts';
 import { SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
-import { formatKobo, fromWire } from '#domain/money.ts';
 import { capacityOf, type VehicleKind } from '#domain/vehicles.ts';
 import type { PricedVehicle } from '#machines/haul/haul.types.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -8,6 +7,7 @@ import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { vehicleWords } from '../shared/shipment-words.ts';
 import { HaulPanel, HaulSteps } from './haul-steps.tsx';
+import { priceInWords } from './haul-words.ts';
 
 export interface VehicleScreenProps {
   vehicles: readonly PricedVehicle[];
@@ -25,10 +25,10 @@ export function VehicleScreen({ vehicles, chosen, back, onChange, onNext }: Vehi
   return (
     <Screen
       title="Choose a vehicle"
-      lead={`The smallest that fits is first. A price shown is the total. If there is none, carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} to send offers.`}
+      lead={`We suggest the smallest that fits. A price shown is the total. If there is none, carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} to send offers.`}
       back={back}
-      stepper={<HaulSteps at="Vehicle" />}
-      aside={<HaulPanel at="Vehicle" />}
+      stepper={<HaulSteps at="Check" />}
+      aside={<HaulPanel at="Check" />}
     >
       <ChoiceField
         name="vehicle"
@@ -53,8 +53,3 @@ export function VehicleScreen({ vehicles, chosen, back, onChange, onNext }: Vehi
 /** `Van, up to 1,500 kg · ₦180,000 total` */
 const labelOf = ({ vehicle, ...priced }: PricedVehicle) =>
   `${vehicleWords[vehicle]}, up to ${capacityOf[vehicle].toLocaleString('en')} kg · ${priceInWords(priced)}`;
-
-export function priceInWords({ price, unserved }: Omit<PricedVehicle, 'vehicle'>) {
-  if (price !== null) return `${formatKobo(fromWire(price))} total`;
-  return unserved ? 'No carrier covers this route yet' : 'Get offers';
-}

@@ -1,24 +1,24 @@
+import type { ListingPart } from '#domain/listing.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
-import { WallPanel } from '#src/ui/wall.tsx';
+import { FormSteps } from '../listing-form/form-steps.tsx';
 
 const steps = ['Property', 'Inspection', 'Payment'] as const;
 
-export type BookingStep = (typeof steps)[number];
-
-export interface BookingStepsProps {
-  at: BookingStep;
-  /** Returns to the form; absent once it can no longer be changed. */
-  onForm?: (() => void) | undefined;
+export interface BookingFormStepsProps {
+  at: ListingPart | 'Inspection';
+  /** Whether a part of the form has all that it needs. */
+  isDone?: (part: ListingPart) => boolean;
+  /** Opens a part of the form; absent once it can no longer be changed. */
+  onPart?: ((part: ListingPart) => void) | undefined;
 }
 
 /** Progress from the property form to the paid inspection. */
-export function BookingSteps({ at, onForm }: BookingStepsProps) {
-  return <Stepper steps={steps} current={steps.indexOf(at)} onStep={onForm && (() => onForm())} />;
+export function BookingFormSteps({ onPart, ...at }: BookingFormStepsProps) {
+  const go = onPart && ((step: string) => onPart(step as ListingPart));
+  return <FormSteps after={['Inspection', 'Payment'] as const} onStep={go} {...at} />;
 }
 
-const courses: Record<BookingStep, number> = { Property: 3, Inspection: 5, Payment: 7 };
-
-/** The picture beside the screen, which grows with each step. */
-export function BookingPanel({ at }: { at: BookingStep }) {
-  return <WallPanel courses={courses[at]} />;
+/** Progress of an inspection that is being paid. */
+export function PaymentSteps() {
+  return <Stepper steps={steps} current={steps.indexOf('Payment')} />;
 }

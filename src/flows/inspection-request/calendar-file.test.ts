@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { toPapers } from '../bookings/booking-papers.ts';
 import { toCalendar } from './calendar-file.ts';
@@ -26,31 +26,35 @@ const inspection = {
   created_at: '2026-01-05T08:00:00Z',
 } as const;
 
-it('writes the appointment in UTC, with the place, the code and the number to call', () => {
-  const lines = toCalendar(inspection).split('\r\n');
+describe('toCalendar', () => {
+  it('writes the appointment in UTC, with the place, the code and the number to call', () => {
+    const lines = toCalendar(inspection).split('\r\n');
 
-  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
-  const whole = lines.join('\n').replace(/\n /g, '');
-  expect(whole).toContain('DTSTART:20261231T150000Z\nDTEND:20261231T160000Z');
-  expect(whole).toContain('SUMMARY:Inspection: Sunny flat near the beach');
-  expect(whole).toContain('LOCATION:12 Admiralty Way\\; flat 3\\, left\\, Lekki\\, Lagos');
-  expect(whole).toContain('Call Ngọzi Eze\\, 0803 123 4567. Your inspection code is 4821.');
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    const whole = lines.join('\n').replace(/\n /g, '');
+    expect(whole).toContain('DTSTART:20261231T150000Z\nDTEND:20261231T160000Z');
+    expect(whole).toContain('SUMMARY:Inspection: Sunny flat near the beach');
+    expect(whole).toContain('LOCATION:12 Admiralty Way\\; flat 3\\, left\\, Lekki\\, Lagos');
+    expect(whole).toContain('Call Ngọzi Eze\\, 0803 123 4567. Your inspection code is 4821.');
+  });
 });
 
-it('escapes the terms and the receipt of a booking', () => {
-  const papers = toPapers({
-    ...flatBooking,
-    status: 'accepted',
-    purpose: '<b>A new job</b> & more',
-    address: '12 Admiralty Way',
-    contact: inspection.contact,
-    shortest_stay: 1,
-    listing: { ...flatBooking.listing, price: 100_000, price_period: 'month' },
-  });
+describe('toPapers', () => {
+  it('escapes the terms and the receipt of a booking', () => {
+    const papers = toPapers({
+      ...flatBooking,
+      status: 'accepted',
+      purpose: '<b>A new job</b> & more',
+      address: '12 Admiralty Way',
+      contact: inspection.contact,
+      shortest_stay: 1,
+      listing: { ...flatBooking.listing, price: 100_000, price_period: 'month' },
+    });
 
-  expect(papers).toContain('<th>Owner<td>Ngọzi Eze');
-  expect(papers).toContain('<th>Renter<td>Adaeze Okafor');
-  expect(papers).toContain('<th>Total<td>₦100,000');
-  expect(papers).toContain('&#60;b&#62;A new job&#60;/b&#62; &#38; more');
-  expect(papers).not.toContain('<b>');
+    expect(papers).toContain('<th>Owner<td>Ngọzi Eze');
+    expect(papers).toContain('<th>Renter<td>Adaeze Okafor');
+    expect(papers).toContain('<th>Total<td>₦100,000');
+    expect(papers).toContain('&#60;b&#62;A new job&#60;/b&#62; &#38; more');
+    expect(papers).not.toContain('<b>');
+  });
 });

@@ -1,20 +1,33 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import { emptyListing } from '#domain/listing.ts';
+import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import { PROPOSAL_PAY_TIME } from '#domain/limits.ts';
+import { emptyListing, type ListingPart, listingParts, partOf } from '#domain/listing.ts';
 import { daysToCome } from '#domain/visits.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
-import { offeredIn } from '#machines/inspection-request/inspection-request.setup.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
+import { type Inspection, offeredIn } from '#machines/inspection-request/inspection-request.setup.ts';
+import { stepAt } from '#machines/listing/listing.routes.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { WallPanel } from '#src/ui/wall.tsx';
+import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
+import { refusedIn } from '../attachments/file-view.ts';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
+import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
 import { childOf } from '../shared/child-actors.ts';
 import type { SavedAt } from '../shared/saved-note.tsx';
-import { BookingPanel } from './booking-steps.tsx';
-import { type InspectionRequestActor, InspectionRequestForm } from './inspection-request-form.tsx';
+import { BookingFormSteps } from './booking-steps.tsx';
 import { InspectionScreen } from './inspection-screen.tsx';
-import { PaidScreen, ProposedScreen } from './paid-screen.tsx';
+import { InspectionSheet } from './inspection-sheet.tsx';
 import { PaymentScreen, type PaymentStage } from './payment-screen.tsx';
 import { UnpaidScreen } from './unpaid-screen.tsx';
 
@@ -40,7 +53,6 @@ export function InspectionRequestFlow({ actor, savedAt }: InspectionRequestFlowP
         steps={sendingSteps.map(({ label }) => label)}
         current={sendingSteps.findIndex(({ step }) => state.matches({ submitting: step }))}
         files={files}
-        aside={<BookingPanel at="Payment" />}
         onCancel={() => send({ type: 'submission.cancelled' })}
       />
     );
@@ -96,6 +108,7 @@ function Inspecting({ actor }: { actor: InspectionRequestActor }) {
   return (
     <InspectionScreen
       listing={listing}
+      draft={draft}
       hasForm={listing === null}
       isOwn={isOwn || listing === null}
       waitsForFee={draft !== emptyListing}
@@ -114,6 +127,7 @@ function Inspecting({ actor }: { actor: InspectionRequestActor }) {
       onPay={() => send({ type: 'payment.requested' })}
       onConfirm={() => send({ type: 'payment.confirmed' })}
       onCancel={() => send({ type: 'payment.cancelled' })}
+      onPart={listingId === null ? (part) => openPart(actor, part) : undefined}
       onBack={listingId === null ? () => send({ type: 'step.left' }) : undefined}
     />
   );
@@ -121,10 +135,119 @@ function Inspecting({ actor }: { actor: InspectionRequestActor }) {
 
 function MissingScreen() {
   return (
-    <Screen title="No inspections here" lead="The listing may have been rented, sold or removed, or the link is wrong.">
+    <Screen
+      title="You can't book an inspection here"
+      lead="The listing may have been rented, sold or removed, or the link is wrong."
+    >
       <div>
         <ButtonLink to={href.buy}>Find a property</ButtonLink>
       </div>
+    </Screen>
+  );
+}
+
+type InspectionRequestActor = ActorRefFrom<typeof inspectionRequestMachine>;
+
+interface InspectionRequestFormProps {
+  actor: InspectionRequestActor;
+  savedAt: SavedAt;
+}
+
+/** Step 1 of an inspection request: the sale form of the listing flow. */
+function InspectionRequestForm({ actor, savedAt }: InspectionRequestFormProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { draft, attached, problem } = state.context;
+  const attachments = childOf(actor, 'attachments');
+  const { files } = useAttachments(attachments);
+  const [startAt, setStartAt] = useState<string>();
+  const part = listingParts.find((each) => state.matches({ filling: each })) ?? 'property';
+  const open = (next: ListingPart, field?: string) => {
+    setStartAt(field);
+    openPart(actor, next);
+  };
+  return (
+    <ListingFormScreen
+      kind="property"
+      part={part}
+      draft={draft}
+      attached={attached}
+      refused={refusedIn(files)}
+      files={(missing) => <AttachmentsFlow actor={attachments} withDocument={false} missing={missing} />}
+      problem={problem}
+      signInHref={href.signIn}
+      savedAt={savedAt}
+      stepper={(isDone) => <BookingFormSteps at={part} isDone={isDone} onPart={open} />}
+      aside={<WallPanel courses={3} />}
+      startAt={startAt}
+      onChange={(changed) => actor.send({ type: 'form.changed', draft: changed })}
+      onOpen={(field) => open(partOf(field), field)}
+      onNext={(complete) => actor.send({ type: 'form.submitted', draft: complete })}
+    />
+  );
+}
+
+const openPart = (actor: InspectionRequestActor, part: ListingPart) =>
+  actor.send({ type: 'location.changed', path: stepAt(href.bookingProcess, part) });
+
+/** Confirms a paid inspection and shows its code. */
+export function PaidScreen({ inspection }: { inspection: Inspection }) {
+  const { code, is_own } = inspection;
+  return (
+    <Screen
+      title="Your inspection is booked"
+      lead={`${formatDay(inspection.day)} at ${formatHour(inspection.time)}, Nigerian time.`}
+      wide
+    >
+      <Columns
+        first={
+          <Notice kind="success">
+            Payment received. {is_own ? 'We' : 'We told the owner and'} will tell you if anything changes.
+            {code && ` Your inspection code is ${code}. Show it only after you have seen the property.`}
+          </Notice>
+        }
+        beside={<InspectionSheet inspection={inspection} />}
+      >
+        <ButtonRow>
+          <ButtonLink to={href.inspections}>See your inspections</ButtonLink>
+          <Button look="quiet" onClick={() => void saveToCalendar(inspection)}>
+            Add to calendar
+          </Button>
+          {inspection.payment && (
+            <ButtonLink to={href.receipt(inspection.payment.reference)} look="quiet">
+              Receipt
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      </Columns>
+    </Screen>
+  );
+}
+
+/** Loaded when it is pressed. */
+const saveToCalendar = async (inspection: Inspection) =>
+  (await import('./calendar-file.ts')).saveCalendarFile(inspection);
+
+/** Confirms a suggested time and says until when the owner can answer. */
+export function ProposedScreen({ inspection }: { inspection: Inspection }) {
+  const { listing, day, time, held_until } = inspection;
+  return (
+    <Screen title="Time suggested" lead={`${formatDay(day)} at ${formatHour(time)}, Nigerian time.`} wide>
+      <Columns
+        first={
+          <Notice kind="success">
+            We told the owner. {held_until && `They can answer until ${formatMoment(new Date(held_until))}. `}If they
+            agree, you have {spanInWords(PROPOSAL_PAY_TIME)} to pay the fee. You pay nothing now.
+          </Notice>
+        }
+        beside={<InspectionSheet inspection={inspection} />}
+      >
+        <ButtonRow>
+          <ButtonLink to={href.inspections}>See your inspections</ButtonLink>
+          <ButtonLink to={href.listing(listing.property_id)} look="quiet">
+            Back to listing
+          </ButtonLink>
+        </ButtonRow>
+      </Columns>
     </Screen>
   );
 }

@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DayPicker, type SlotChoice, SlotField } from './inspection-slots.tsx';
+import { heldInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
+import { DayPicker, type SlotChoice, SlotField } from './inspection-screen.tsx';
+import { PaymentScreen } from './payment-screen.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-12T08:59:00Z'), toFake: ['Date'] });
 });
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -69,5 +72,22 @@ describe('DayPicker', () => {
 
     expect(onDay.mock.calls).toEqual([['2026-01-13']]);
     expect(screen.getByRole('status').textContent).toBe('Tuesday 20 January 2026');
+  });
+});
+
+describe('PaymentScreen', () => {
+  it('says after “I have paid” that no payment has arrived, once the server has answered', () => {
+    const on = { problem: null, onPay: nothing, onCheck: nothing };
+    const page = (inspection: typeof heldInspection) => (
+      <PaymentScreen inspection={inspection} stage="awaitingPayment" {...on} />
+    );
+    const { rerender } = render(page(heldInspection));
+    const words = () => screen.queryByText('Your payment has not reached us yet.');
+
+    fireEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+    expect(words()).toBeNull();
+
+    rerender(page({ ...heldInspection }));
+    expect(words()).not.toBeNull();
   });
 });

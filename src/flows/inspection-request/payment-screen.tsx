@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { formatDeadline } from '#domain/calendar.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Columns } from '#src/ui/columns.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useCountdown } from '#src/ui/use-countdown.ts';
 import { refundWords } from '../shared/refund-words.ts';
-import { BookingSteps } from './booking-steps.tsx';
+import { PaymentSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 import { InspectionSheet } from './inspection-sheet.tsx';
 
@@ -27,6 +29,8 @@ export interface PaymentScreenProps {
 /** Waits for the payment. The countdown is for display: the server ends the hold. */
 export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: PaymentScreenProps) {
   const isLeaving = stage !== 'awaitingPayment';
+  // What was known when the visitor said that they had paid.
+  const [known, setKnown] = useState<Inspection>();
   return (
     <Screen
       title={isLeaving ? 'Opening the payment page' : 'Waiting for your payment'}
@@ -35,7 +39,7 @@ export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: Pa
           ? 'Your payment page opens in a moment.'
           : 'Already paid? It can take a minute to show. This page updates by itself.'
       }
-      stepper={<BookingSteps at="Payment" />}
+      stepper={<PaymentSteps />}
       failed={problem !== null}
       wide
     >
@@ -43,6 +47,7 @@ export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: Pa
         first={
           <>
             <ProblemSummary problem={problem} />
+            {known && known !== inspection && !problem && <Notice>Your payment has not reached us yet.</Notice>}
             {inspection.held_until && <HoldClock until={inspection.held_until} />}
             <p>{refundWords({ ...inspection, isOwn: inspection.is_own === true })}</p>
           </>
@@ -53,7 +58,14 @@ export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: Pa
           <Button busy={isLeaving} busyLabel="Opening..." onClick={onPay}>
             Go to payment page
           </Button>
-          <Button look="quiet" unavailable={stage === 'reopening'} onClick={onCheck}>
+          <Button
+            look="quiet"
+            unavailable={stage === 'reopening'}
+            onClick={() => {
+              setKnown(inspection);
+              onCheck();
+            }}
+          >
             I have paid
           </Button>
         </ButtonRow>

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { BookingSteps } from './booking-steps.tsx';
+import { PaymentSteps } from './booking-steps.tsx';
 import { InspectionSheet } from './inspection-sheet.tsx';
 
 export interface UnpaidScreenProps {
@@ -24,13 +24,7 @@ export interface UnpaidScreenProps {
 export function UnpaidScreen({ inspection, canPayAgain, problem, onPayAgain, onAnotherSlot }: UnpaidScreenProps) {
   const words = wordsOf(inspection, canPayAgain);
   return (
-    <Screen
-      title={words.title}
-      lead={words.lead}
-      stepper={<BookingSteps at="Payment" />}
-      failed={problem !== null}
-      wide
-    >
+    <Screen title={words.title} lead={words.lead} stepper={<PaymentSteps />} failed={problem !== null} wide>
       <Columns
         first={
           <>

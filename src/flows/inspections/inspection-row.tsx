@@ -10,7 +10,7 @@ import {
   isOtherAnswered,
 } from '#domain/lifecycles/inspection-times.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import { plainNaira } from '#domain/money.ts';
+import { formatKobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { AccountWords, Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
@@ -18,9 +18,10 @@ import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { LateWords } from '../shared/late-words.tsx';
 import { refundWords } from '../shared/refund-words.ts';
 import { Ruling } from '../shared/ruling.tsx';
-import { moveWords, standingOf, timesOf } from './inspection-words.ts';
+import { canSay, moveWords, standingOf, timesOf } from './inspection-words.ts';
 import { type OtherSlot, OtherTimeWords, SuggestTime } from './other-time-dialog.tsx';
 import { accountWords, deadlineWords, disagreementWords, endWords, REVIEW_WORDS } from './outcome-words.ts';
 import { counterpartOf } from './people-words.ts';
@@ -37,8 +38,8 @@ export interface InspectionRowProps {
   busy: boolean;
   /** Whether another inspection is being changed. */
   unavailable: boolean;
-  /** The move and words that could not be sent. */
-  saying: Saying | null;
+  /** Moves on this inspection with the words that could not be sent. */
+  saying: readonly Saying[];
   /** The standing of the code that was sent: being checked, or refused with a problem. */
   proving?: Proving | null;
   onMove: (move: InspectionMove, said?: AccountWords, photo?: File) => void;
@@ -81,7 +82,7 @@ export function InspectionRow(props: InspectionRowProps) {
         <>
           {payable && (
             <ButtonLink to={`${href.bookingProcess}?payment=${payable.reference}&pay`}>
-              Pay {plainNaira(INSPECTION_FEE)}
+              Pay {formatKobo(INSPECTION_FEE)}
             </ButtonLink>
           )}
           {canProposeOther(times, role, now) && <SuggestTime {...{ name, inspection, unavailable, onPropose }} />}
@@ -125,6 +126,11 @@ export function InspectionRow(props: InspectionRowProps) {
       {payable && held_until && <p>Pay by {formatMoment(new Date(held_until))} to keep this time.</p>}
       {payable && <p>{refundWords({ day, time, isOwn: inspection.is_own === true })}</p>}
       <InspectionOutcome inspection={inspection} />
+      {saying
+        .filter((each) => each.said?.words !== undefined && !canSay(each, inspection, now))
+        .map(({ move, said }) => (
+          <LateWords key={move} words={said?.words} onDiscard={() => onAbandon(move)} />
+        ))}
       {address && (
         <p>
           {address}, {listing.city}, {listing.state}
@@ -142,7 +148,7 @@ export function InspectionRow(props: InspectionRowProps) {
           words={question}
           counterpart={counterpartOf(inspection)}
           triesLeft={inspection.tries_left}
-          saying={saying?.move === asking ? saying : null}
+          saying={unsentFor(asking, saying)}
           checking={proving?.checking ?? false}
           problem={proving?.problem}
           onConfirm={(said, photo) => {
@@ -157,6 +163,12 @@ export function InspectionRow(props: InspectionRowProps) {
       )}
     </OneRecord>
   );
+}
+
+/** Finds the unsent words of a move. A report that could not be sent in time answers the report of the other side. */
+function unsentFor(move: InspectionMove, saying: readonly Saying[]): Saying | null {
+  const unsentOf = (wanted: InspectionMove) => saying.find((each) => each.move === wanted);
+  return unsentOf(move) ?? (move === 'object' ? unsentOf('fail') : undefined) ?? null;
 }
 
 /** Adds what the dialog shows of time and cost, so that the server refuses what the user has not read. */
@@ -196,9 +208,10 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
       {status === 'disputed' && !decision && <p>{REVIEW_WORDS}</p>}
       <Ruling decision={decision} />
       {said && feeOf(status, settled_by) === 'held' && (
-        <p>We hold the fee of {plainNaira(INSPECTION_FEE)} until then.</p>
+        <p>We hold the fee of {formatKobo(INSPECTION_FEE)} until then.</p>
       )}
       {end && <p>{end}</p>}
+      {inspection.suspended && <p>We suspended this listing. Don’t pay the owner.</p>}
     </>
   );
 }

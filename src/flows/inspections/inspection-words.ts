@@ -1,9 +1,15 @@
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import type { InspectionMove, InspectionStatus } from '#domain/lifecycles/inspection.ts';
-import { feeGoesBack, type InspectionTimes, type OtherTime, otherAt } from '#domain/lifecycles/inspection-times.ts';
+import {
+  feeGoesBack,
+  type InspectionTimes,
+  inspectionMovesOf,
+  type OtherTime,
+  otherAt,
+} from '#domain/lifecycles/inspection-times.ts';
 import { CANCEL_FREE_UNTIL, PROPOSAL_PAY_TIME } from '#domain/limits.ts';
-import type { Inspection } from '#machines/inspections/inspections.machine.ts';
+import type { Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
 import { isOutcomeMove, type MoveWords, outcomeMoveWords } from './outcome-words.ts';
 import { counterpartOf } from './people-words.ts';
@@ -12,11 +18,11 @@ const statusWords: Record<InspectionStatus, { status: string; tone: RecordTone }
   proposed: { status: 'Suggested', tone: 'open' },
   awaitingPayment: { status: 'Waiting for payment', tone: 'open' },
   scheduled: { status: 'Scheduled', tone: 'good' },
-  turnedAway: { status: 'Access disputed', tone: 'open' },
+  turnedAway: { status: 'Problem reported', tone: 'open' },
   absent: { status: 'No-show reported', tone: 'open' },
   disputed: { status: 'Under review', tone: 'open' },
   done: { status: 'Completed', tone: 'quiet' },
-  failed: { status: 'Not let in', tone: 'bad' },
+  failed: { status: 'Refunded', tone: 'bad' },
   missed: { status: 'No-show', tone: 'bad' },
   declined: { status: 'Declined', tone: 'bad' },
   cancelled: { status: 'Cancelled', tone: 'quiet' },
@@ -38,6 +44,12 @@ export const timesOf = ({ status, day, time, held_until, other_time }: Inspectio
   heldUntil: held_until === null ? null : new Date(held_until),
 });
 
+/** Whether unsent words can still be sent: as they are, or as what the user says to the other side's report. */
+export function canSay({ move }: Pick<Saying, 'move'>, inspection: Inspection, now: Date): boolean {
+  const open = inspectionMovesOf(timesOf(inspection), inspection.role, now);
+  return open.includes(move) || (move === 'fail' && open.includes('object'));
+}
+
 /** Words of a move and its dialog. Each move asks for confirmation, since none can be undone. */
 export function moveWords(move: InspectionMove, inspection: Inspection, now: Date): MoveWords {
   if (isOutcomeMove(move)) return outcomeMoveWords(move, inspection);
@@ -48,14 +60,14 @@ export function moveWords(move: InspectionMove, inspection: Inspection, now: Dat
     return {
       action: 'Accept',
       title: 'Accept this time?',
-      text: `We hold it for the visitor, who has ${spanInWords(PROPOSAL_PAY_TIME)} to pay the fee.`,
+      text: `We hold this time for the visitor, who has ${spanInWords(PROPOSAL_PAY_TIME)} to pay the fee.`,
     };
   }
   if (move === 'decline') {
     return {
       action: 'Decline',
       title: 'Decline this time?',
-      text: 'We tell the visitor, who can suggest another.',
+      text: 'We tell the visitor, who can suggest another time.',
     };
   }
   return { action: 'Cancel inspection', title: 'Cancel this inspection?', text: cancelText(inspection, now) };

@@ -30,14 +30,7 @@ export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
         busy={!state.matches('failed')}
         onRetry={() => actor.send({ type: 'retry.requested' })}
       >
-        {problem?.code === 'desk_locked' && (
-          <>
-            {' '}
-            <ButtonLink look="quiet" to={href.desk}>
-              Unlock staff access
-            </ButtonLink>
-          </>
-        )}
+        {problem?.code === 'desk_locked' && <ButtonLink to={href.desk}>Unlock staff access</ButtonLink>}
       </LoadScreen>
     );
   }

@@ -3,8 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
-import { groupsOf } from './inspection-order.ts';
-import { InspectionsScreen } from './inspections-screen.tsx';
+import { groupsOf, InspectionsScreen } from './inspections-screen.tsx';
 
 afterEach(cleanup);
 

@@ -1,18 +1,17 @@
-import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
+import { momentInLagos } from '#domain/calendar.ts';
+import { type InspectionMove, openInspections } from '#domain/lifecycles/inspection.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { AccountWords, Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
 import type { Found } from '#machines/list/list.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PagePart } from '#src/ui/page-part.tsx';
-import type { Problem } from '#src/ui/problem-summary.tsx';
-import { ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { ShowMore } from '#src/ui/show-more.tsx';
-import { BookingTabs } from '../shared/booking-tabs.tsx';
 import { KeptNote } from '../shared/kept-note.tsx';
-import { groupsOf } from './inspection-order.ts';
+import { BookingTabs } from '../shared/page-tabs.tsx';
 import { InspectionRow, type Proving } from './inspection-row.tsx';
 import type { OtherSlot } from './other-time-dialog.tsx';
 import { type ListPlace, placeWords } from './place-words.ts';
@@ -85,7 +84,7 @@ type RowsProps = Omit<InspectionsScreenProps, 'found'> & { items: readonly Inspe
 
 function InspectionRows({ items, level, loading, moving, saying, proving = null, onMove, ...props }: RowsProps) {
   return (
-    <RecordList>
+    <RecordList paired>
       {items.map((inspection) => (
         <li key={`${inspection.id} ${inspection.role}`}>
           <InspectionRow
@@ -93,7 +92,7 @@ function InspectionRows({ items, level, loading, moving, saying, proving = null,
             level={level}
             busy={moving === inspection.id}
             unavailable={moving !== null || loading}
-            saying={saying.find(({ id }) => id === inspection.id) ?? null}
+            saying={saying.filter(({ id }) => id === inspection.id)}
             proving={moving === inspection.id ? proving : null}
             onMove={(move, said, photo) => onMove(inspection.id, move, said, photo)}
             onAbandon={(move) => props.onAbandon(inspection.id, move)}
@@ -104,4 +103,31 @@ function InspectionRows({ items, level, loading, moving, saying, proving = null,
       ))}
     </RecordList>
   );
+}
+
+interface InspectionGroup {
+  /** Null if all inspections are of one side. */
+  heading: string | null;
+  items: Inspection[];
+}
+
+/** Puts what happens now first, then the other open inspections by their distance in time, then what is over, newest first. */
+function inNowOrder(items: readonly Inspection[], now: number): Inspection[] {
+  const distance = ({ status, day, time }: Inspection) =>
+    openInspections.includes(status) ? Math.abs(momentInLagos(day, time).getTime() - now) : Number.POSITIVE_INFINITY;
+  const placed = items.map((inspection) => ({ inspection, away: distance(inspection) }));
+  return placed.sort((a, b) => (a.away === b.away ? 0 : a.away - b.away)).map(({ inspection }) => inspection);
+}
+
+/** Separates what the user booked from what others booked at their listings. The group of what happens now comes first. */
+export function groupsOf(items: readonly Inspection[], now: number): InspectionGroup[] {
+  const ordered = inNowOrder(items, now);
+  const booked = ordered.filter(({ role }) => role === 'visitor');
+  const received = ordered.filter(({ role }) => role !== 'visitor');
+  if (booked.length === 0 || received.length === 0) return [{ heading: null, items: ordered }];
+  const groups = [
+    { heading: 'At your listings', items: received },
+    { heading: 'Booked by you', items: booked },
+  ];
+  return booked[0] === ordered[0] ? groups.reverse() : groups;
 }

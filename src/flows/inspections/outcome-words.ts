@@ -1,7 +1,7 @@
 /** Words for how an inspection went, from its start on, as told by the visitor and the other side. */
 import { spanInWords } from '#domain/in-words.ts';
-import type { InspectionMove, InspectionStatus } from '#domain/lifecycles/inspection.ts';
-import { APPEAL_TIME, VISIT_ANSWER_TIME } from '#domain/limits.ts';
+import { feeOf, type InspectionMove, type InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { APPEAL_TIME, CANCEL_FREE_UNTIL, VISIT_ANSWER_TIME } from '#domain/limits.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { counterpartOf, sentence } from './people-words.ts';
 
@@ -30,7 +30,7 @@ const outcomeMoves: Record<OutcomeMove, (inspection: Inspection) => MoveWords> =
   done: () => ({
     action: 'I saw the property',
     title: 'Did you see the property?',
-    text: 'If you did, the fee will not be refunded.',
+    text: 'If you did, your fee is not refunded.',
   }),
   fail: (inspection) => ({
     action: 'Something went wrong',
@@ -40,12 +40,12 @@ const outcomeMoves: Record<OutcomeMove, (inspection: Inspection) => MoveWords> =
   missed: () => ({
     action: "Visitor didn't come",
     title: "Report that the visitor didn't come?",
-    text: `The visitor has ${ANSWER_TIME} to answer. If they don't, the fee is not refunded.`,
+    text: `The visitor has ${ANSWER_TIME} to answer. If they don't, their fee is not refunded.`,
   }),
   agree: ({ status }) =>
     status === 'absent'
-      ? { action: 'Confirm', title: "Confirm you didn't go?", text: 'The fee is not refunded.' }
-      : { action: 'Confirm', title: 'Confirm they were not let in?', text: 'We refund the visitor.' },
+      ? { action: 'Agree', title: "Agree that you didn't come?", text: 'Your fee is not refunded.' }
+      : { action: 'Agree', title: 'Agree with the visitor?', text: 'We refund their fee.' },
   object: () => ({
     action: 'Disagree',
     title: 'Disagree?',
@@ -87,7 +87,7 @@ export function deadlineWords(inspection: Inspection, until: string): string {
   const isReaders = (status === 'turnedAway') === (role !== 'visitor');
   const then = {
     turnedAway: role === 'visitor' ? 'we refund your fee' : 'we refund the visitor',
-    absent: 'the fee is not refunded',
+    absent: role === 'visitor' ? 'your fee is not refunded' : 'their fee is not refunded',
   }[status as 'turnedAway' | 'absent'];
   return isReaders
     ? `Answer by ${until}. If you don't, ${then}.`
@@ -103,11 +103,21 @@ const proofWords: Record<NonNullable<Inspection['settled_by']>, string> = {
 };
 
 /** Says how the inspection ended and what happened to the fee; `undefined` where there is nothing to say. */
-export function endWords({ status, settled_by }: Pick<Inspection, 'status' | 'settled_by'>): string | undefined {
+export function endWords({ status, role, settled_by, decision, payment }: Inspection): string | undefined {
+  // The decision above it names both parts.
+  if (settled_by === 'case' && decision?.refund !== undefined) return proofWords.case;
+  const [who, fee] = role === 'visitor' ? ['You', 'Your fee'] : ['The visitor', 'Their fee'];
+  const refund = role === 'visitor' ? 'We refund your fee.' : 'We refund the visitor.';
   const end: Partial<Record<InspectionStatus, string>> = {
-    failed: `${proofOf(settled_by, 'No one disagreed.')} The fee is refunded to the visitor.`.trim(),
-    missed: `${proofOf(settled_by, 'No one disagreed.')} The fee was not refunded.`.trim(),
+    failed: `${proofOf(settled_by, 'No one disagreed.')} ${refund}`.trim(),
+    missed: `${proofOf(settled_by, 'No one disagreed.')} ${fee} was not refunded.`.trim(),
     done: proofOf(settled_by, 'No one reported how it went.'),
+    ...(payment?.paid_at && {
+      cancelled:
+        feeOf(status, settled_by) === 'kept'
+          ? `${who} cancelled less than ${spanInWords(CANCEL_FREE_UNTIL)} ahead. ${fee} was not refunded.`
+          : refund,
+    }),
   };
   return end[status];
 }

@@ -27,7 +27,7 @@ export const placeWords: Record<ListPlace, PlaceWords> = {
   desk: {
     title: 'Inspections waiting for us',
     lead: 'Owners having their own property inspected: our team confirms what happened.',
-    back: { to: href.desk, label: 'The desk' },
+    back: { to: href.desk, label: 'Cases' },
     loading: 'Loading inspections',
     none: 'Nothing waiting.',
   },

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { atMost } from '#domain/in-words.ts';
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { VISIT_CODE_LENGTH, VISIT_WORDS_MAX_LENGTH } from '#domain/limits.ts';
+import { isPhotoFile, PHOTO_FILES } from '#domain/photo-refusals.ts';
 import type { AccountWords, Saying } from '#machines/inspections/inspections.machine.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { FileField } from '#src/ui/file-field.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { EvidencePhotoField } from './evidence-photo-field.tsx';
 import { type FailureKind, failureWords, type MoveWords } from './outcome-words.ts';
 import { OUR_TEAM, sentence } from './people-words.ts';
 
@@ -109,7 +111,56 @@ export function SayDialog(props: SayDialogProps) {
           onBlur={() => undefined}
         />
       )}
-      {move === 'fail' && <EvidencePhotoField counterpart={counterpart} file={photo} onFile={setPhoto} />}
+      {(move === 'fail' || move === 'object') && (
+        <EvidencePhotoField counterpart={counterpart} isDispute={move === 'object'} file={photo} onFile={setPhoto} />
+      )}
     </ConfirmDialog>
+  );
+}
+
+interface EvidencePhotoFieldProps {
+  /** The other side, such as `the owner`. */
+  counterpart: string;
+  /** Whether our team decides between the two sides. */
+  isDispute: boolean;
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+/** An optional photo of what a side found. */
+export function EvidencePhotoField({ counterpart, isDispute, file, onFile }: EvidencePhotoFieldProps) {
+  const [refused, setRefused] = useState<string>();
+
+  const choose = ([chosen]: File[]) => {
+    const isPhoto = chosen && isPhotoFile(chosen);
+    setRefused(isPhoto ? undefined : 'Choose a photo file.');
+    if (isPhoto) onFile(chosen);
+  };
+
+  return (
+    <FileField
+      name="photo"
+      label="Photo (optional)"
+      hint={
+        counterpart === OUR_TEAM
+          ? 'Only you and our team see it.'
+          : isDispute
+            ? `Only you, ${counterpart} and our team see it.`
+            : `Only you and ${counterpart} see it, and our team if we have to decide.`
+      }
+      problem={refused}
+      accept={PHOTO_FILES}
+      icon="photo"
+      action={file ? 'Choose another photo' : 'Choose a photo'}
+      onFiles={choose}
+    >
+      {file && (
+        <p>
+          <Button look="text" onClick={() => onFile(undefined)}>
+            Remove {file.name}
+          </Button>
+        </p>
+      )}
+    </FileField>
   );
 }

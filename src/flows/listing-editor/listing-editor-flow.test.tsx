@@ -1,10 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ApiError } from '#machines/api/api-error.ts';
 import type { OperationInput } from '#machines/api/operation.ts';
+import type { AvailableDay } from '#machines/availability/availability.machine.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
@@ -14,7 +15,7 @@ import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
-// Rules: CHANGE-6, CHANGE-7, LIST-9
+// Rules: CHANGE-6, CHANGE-7, LIST-5, LIST-9
 
 const flat: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
@@ -37,19 +38,25 @@ const flat: OwnListing = {
 
 afterEach(cleanup);
 
-function open(listing: OwnListing, answer: () => Promise<OwnListing> = async () => listing) {
+function open(
+  listing: OwnListing,
+  answer: () => Promise<OwnListing> = async () => listing,
+  standing: () => Promise<OwnListing> = async () => listing,
+) {
   const moved = vi.fn(answer);
   const saved = vi.fn((_: { input: OperationInput<'updateListing'> }) => answer());
+  const scheduled = vi.fn((_: { input: OperationInput<'setAvailability'> }) => answer());
   const machine = listingEditorMachine.provide({
     actors: {
       getOwnListing: fromPromise(
         async (): Promise<ReturnType<typeof listingToChange>> => ({
           ...{ ...listingToChange('apartment'), activity: { saves: 0, bookings: [], inspections: [] } },
-          ...listing,
+          ...(await standing()),
         }),
       ),
       updateListing: fromPromise(saved),
       moveListing: fromPromise(moved),
+      setAvailability: fromPromise(scheduled),
     },
   });
   const actor = createActor(machine, { input: { listing } }).start();
@@ -58,7 +65,7 @@ function open(listing: OwnListing, answer: () => Promise<OwnListing> = async () 
       <ListingEditorFlow actor={actor} />
     </MemoryRouter>,
   );
-  return { moved, saved };
+  return { moved, saved, scheduled };
 }
 
 type Saved = ReturnType<typeof open>['saved'];
@@ -71,339 +78,415 @@ const DAY = 24 * 60 * 60_000;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it.each([
-  ['listed', 1],
-  ['suspended', 0],
-] as const)('shows the photo of a %s listing: %i', (status, shown) => {
-  open({ ...flat, status, photos: ['/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'] });
+describe('inspection times in a row', () => {
+  const on = (day: string, end = '17:00') => ({ day, start: '09:00', end }) as AvailableDay;
+  const [first, second] = [on('2027-03-01'), on('2027-03-08')];
+  const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-  expect(screen.queryAllByRole('presentation').filter(({ tagName }) => tagName === 'IMG')).toHaveLength(shown);
+  it('adds no booked day, and removes one that was offered before it was booked', async () => {
+    const stay = { fromDate: '2027-03-01', toDate: '2027-03-05' };
+    const bookings = activity.bookings.slice(0, 1).map((each) => ({ ...each, ...stay }));
+    const { scheduled } = open({ ...flat, availability: [first], activity: { ...activity, bookings } });
+
+    await press('Inspection times of Flat');
+    await choose(/^Tuesday 2 March 2027, booked$/);
+    expect(screen.getByText('That day is booked. Choose another day.')).toBeTruthy();
+    await choose(/^Friday 5 March 2027$/);
+    await choose(/^Remove Monday 1 March 2027$/);
+    await press('Save');
+
+    const back = await screen.findByRole('button', { name: 'Inspection times of Flat' });
+    expect(scheduled.mock.lastCall?.[0].input.body).toEqual({ availability: [on('2027-03-05')], was: [first] });
+    await waitFor(() => expect(document.activeElement).toBe(back));
+  });
+
+  it('keeps the days of another window, and replaces the one that both changed when saved again', async () => {
+    const refusal = new ApiError(412, { code: 'changed_meanwhile', message: 'It is now: 9:00 AM to 10:00 AM.' });
+    const standing = [
+      { ...flat, availability: [first] },
+      { ...flat, availability: [on(first.day, '10:00'), second] },
+    ];
+    const { scheduled } = open(
+      { ...flat, availability: [first] },
+      vi.fn(async () => flat).mockRejectedValueOnce(refusal),
+      vi.fn(async () => standing.shift() ?? flat),
+    );
+
+    await press('Inspection times of Flat');
+    await userEvent.selectOptions(await screen.findByLabelText(/^End on Monday 1 March/), '12:00');
+    await press('Save');
+    await screen.findByText(refusal.message);
+    await press('Save');
+
+    await waitFor(() => expect(scheduled).toHaveBeenCalledTimes(2));
+    expect(scheduled.mock.lastCall?.[0].input.body).toEqual({
+      availability: [on(first.day, '12:00'), second],
+      was: [on(first.day, '10:00'), second],
+    });
+  });
 });
 
-it('shows the type in place of a missing title, and the details in place of a description', () => {
-  open(flat);
+describe('My Listing', () => {
+  it.each([
+    ['listed', 1],
+    ['suspended', 0],
+  ] as const)('shows the photo of a %s listing: %i', (status, shown) => {
+    open({ ...flat, status, photos: ['/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'] });
 
-  expect(screen.getByRole('heading').textContent).toBe('Flat');
-  expect(screen.getByText('Three bedrooms on the second floor')).toBeTruthy();
-  expect(screen.getByText('₦4,500,000')).toBeTruthy();
-});
+    expect(screen.queryAllByRole('presentation').filter(({ tagName }) => tagName === 'IMG')).toHaveLength(shown);
+  });
 
-it.each([
-  { kind: 'apartment', status: 'listed', moves: ['Yes, still available', 'Pause', 'Mark as rented', 'Remove'] },
-  { kind: 'apartment', status: 'let', moves: ['Relist', 'Close'] },
-  { kind: 'property', status: 'paused', moves: ['Relist', 'Mark as sold', 'Remove'] },
-  { kind: 'property', status: 'closed', moves: [] },
-] as const)('offers for a $status $kind: $moves', ({ kind, status, moves }) => {
-  open({ ...flat, kind, status });
+  it('shows the type in place of a missing title, and the details in place of a description', () => {
+    open(flat);
 
-  const names = screen.getAllByRole('button').map((button) => button.textContent?.replace(' Flat', ''));
-  expect(names).toEqual(['Edit price and text of', ...moves]);
-});
+    expect(screen.getByRole('heading').textContent).toBe('Flat');
+    expect(screen.getByText('Three bedrooms on the second floor')).toBeTruthy();
+    expect(screen.getByText('₦4,500,000')).toBeTruthy();
+  });
 
-it('explains why a property waits for its fee, and publishes it when its owner asks', async () => {
-  const waiting = { ...flat, kind: 'property', status: 'paused', waits_for_fee: true } as const;
-  const { moved } = open(waiting, async () => ({ ...waiting, status: 'listed', waits_for_fee: false }));
-  const why = /This listing goes live when you pay the inspection fee or publish it\./;
-
-  expect(screen.getByText('Paused')).toBeTruthy();
-  expect(screen.getByText(why)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Book inspection of Flat' }).getAttribute('href')).toBe(
-    `/booking-process?listing=${flat.id}`,
-  );
-  await press('Publish now Flat');
-
-  await screen.findByText('Live');
-  expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'resume' } } }]);
-  expect(screen.queryByText(why)).toBeNull();
-});
-
-it.each([
-  { days: 0, says: /^Availability confirmed today$/ },
-  { days: 1, says: /^Availability confirmed yesterday$/ },
-  { days: 20, says: /^Availability confirmed 20 days ago$/ },
-  {
-    days: 21,
-    says: /^Availability confirmed 21 days ago\. Is it still available\? Confirm by .* or we’ll pause this listing\.$/,
-  },
-])('shows how long a confirmation of $days days ago still counts', ({ days, says }) => {
-  open({ ...flat, confirmed_at: new Date(Date.now() - days * DAY).toISOString() });
-
-  expect(screen.getByText(says)).toBeTruthy();
-});
-
-it('relists a lapsed listing when its owner confirms it', async () => {
-  const confirmed_at = new Date(Date.now() - 30 * DAY).toISOString();
-  const lapsed = { ...flat, status: 'paused', unconfirmed: true, confirmed_at } as const;
-  const now = { status: 'listed', unconfirmed: false, confirmed_at: new Date().toISOString() } as const;
-  const { moved } = open(lapsed, async () => ({ ...lapsed, ...now }));
-
-  expect(screen.getByText(/^Paused on .* because you didn’t confirm it/)).toBeTruthy();
-  await press('Yes, still available Flat');
-
-  await screen.findByText('Live');
-  expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'confirm' } } }]);
-  expect(screen.getByText('Availability confirmed today')).toBeTruthy();
-});
-
-it('announces the confirmation by moving focus', async () => {
-  const confirmed_at = new Date(Date.now() - 21 * DAY).toISOString();
-  open({ ...flat, confirmed_at }, async () => ({ ...flat, confirmed_at: new Date().toISOString() }));
-
-  await press('Yes, still available Flat');
-
-  const edit = screen.getByRole('button', { name: 'Edit price and text of Flat' });
-  await waitFor(() => expect(document.activeElement).toBe(edit));
-  const described = edit.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    'Live',
-    'Availability confirmed today',
-  ]);
-  expect(screen.queryByRole('status')).toBeNull();
-});
-
-it('asks before it removes a listing, and keeps it on Keep listing', async () => {
-  const { moved } = open(flat);
-
-  await press('Remove Flat');
-  expect(screen.getByRole('dialog', { name: 'Remove this listing?' })).toBeTruthy();
-  await press('Keep listing');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(moved).not.toHaveBeenCalled();
-
-  await press('Remove Flat');
-  await screen.findByText('No bookings or inspections are affected.');
-  await press('Remove');
-  expect(moved).toHaveBeenCalledOnce();
-});
-
-it('names what pausing cancels and what goes on, before and after', async () => {
-  const busy = { ...flat, activity };
-  open(busy, async () => ({ ...busy, status: 'paused', cancelled: activity.inspections }));
-  const itemsOf = (element: HTMLElement) =>
-    within(element)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
-
-  expect(itemsOf(screen.getByRole('article'))).toEqual([
-    expect.stringMatching(/^Booked /),
-    '1 booking request for Flat, answer by Tue 6 Jan 2026, 8:00 AM',
-    '2 inspections for Flat',
-    'Saved by 3 people',
-  ]);
-  await press('Pause Flat');
-  await screen.findByText('We cancel 2 inspections and tell the visitors:');
-  const effects = [
-    'Tunde Bello, Mon 12 Jan 2026, 10:00 AM, refund ₦5,000',
-    'Emeka Obi, Mon 12 Jan 2026, 12:00 PM, nothing paid yet',
-  ];
-  expect(itemsOf(screen.getByRole('dialog'))).toEqual([
-    ...effects,
-    expect.stringMatching(/^Ngozi Eze, .*, ₦4,500,000$/),
-    expect.stringMatching(/^Zainab Musa, .*, ₦4,500,000, answer by Tue 6 Jan 2026, 8:00 AM$/),
-  ]);
-  await press('Pause');
-
-  await screen.findByText('We cancelled 2 inspections and told the visitors:');
-  expect(itemsOf(screen.getByRole('article'))).toEqual(expect.arrayContaining(effects));
-});
-
-it('does not remove a listing with bookings, and names them', async () => {
-  const { moved } = open({ ...flat, activity });
-
-  await press('Remove Flat');
-  await screen.findByText(/^You can’t do this yet\./);
-  await press('Remove');
-
-  expect(screen.getAllByText(/Zainab Musa/)).toHaveLength(1);
-  expect(moved).not.toHaveBeenCalled();
-});
-
-it('filters ten listings by text and status', async () => {
-  const editors = Array.from({ length: 10 }, (_, index) =>
-    createActor(listingEditorMachine, {
-      input: { listing: { ...flat, id: String(index), title: `Flat ${index}`, status: index < 8 ? 'listed' : 'let' } },
-    }).start(),
-  );
-  render(
-    <MemoryRouter>
-      <MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />
-    </MemoryRouter>,
-  );
-  const rows = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
-
-  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rented');
-  expect(rows()).toEqual(['Flat 8', 'Flat 9']);
-  await userEvent.type(screen.getByLabelText('Search your listings'), ' fLAT 9');
-
-  expect(rows()).toEqual(['Flat 9']);
-  expect(screen.getByText('1 of 10 listings')).toBeTruthy();
-});
-
-it('lists unanswered requests first, by deadline', async () => {
-  const machine = dashboardMachine.provide({
-    actors: {
-      getMe: fromPromise(async () => ({ ...adaeze, data: adaeze })),
-      listOwnListings: fromPromise(async (): Promise<OwnListing[]> => [{ ...flat, activity }]),
+  it.each([
+    {
+      kind: 'apartment',
+      status: 'listed',
+      moves: [
+        'Edit price and text of',
+        'Inspection times of',
+        'Yes, still available',
+        'Pause',
+        'Mark as rented',
+        'Remove',
+      ],
     },
-  });
-  const actor = createActor(machine, { input: { signedIn: true } }).start();
-  actor.send({ type: 'screen.opened' });
-  render(
-    <MemoryRouter>
-      <WaitingAnswers actor={actor} />
-    </MemoryRouter>,
-  );
+    { kind: 'apartment', status: 'let', moves: ['Relist', 'Edit price and text of', 'Close'] },
+    {
+      kind: 'property',
+      status: 'paused',
+      moves: ['Relist', 'Edit price and text of', 'Inspection times of', 'Mark as sold', 'Remove'],
+    },
+    { kind: 'property', status: 'closed', moves: ['Edit price and text of'] },
+  ] as const)('offers for a $status $kind: $moves', ({ kind, status, moves }) => {
+    open({ ...flat, kind, status });
 
-  const items = await screen.findAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^Zainab Musa wants to rent Flat, .*Answer by Tue 6 Jan 2026, 8:00 AM$/),
-    expect.stringMatching(/^Emeka Obi suggested an inspection of Flat, .*Answer by Tue 6 Jan 2026, 10:00 AM$/),
-  ]);
-});
-
-it.each([
-  [{ kind: 'apartment', price_period: 'year' }, 'Price per year', 'Total to move in: ₦4,000,000.'],
-  [{ kind: 'warehouse', price_period: 'month' }, 'Price per month', 'Total to move in: ₦4,000,000.'],
-  [{ kind: 'property', price_period: 'once' }, 'Price', 'Total to buy: ₦4,000,000.'],
-  [{ kind: 'apartment', price_period: null }, 'Price', null],
-] as const)('changes only the price of %j by Edit, typing and Save', async (terms, label, total) => {
-  const priced = { ...flat, ...terms };
-  const { saved } = open(priced, async () => ({ ...priced, price: 4_000_000 }));
-
-  await press('Edit price and text of Flat');
-  expect(document.activeElement).toBe(screen.getByLabelText(label));
-  // The old price is selected.
-  await userEvent.keyboard('4000000');
-  const shown = screen.queryByText(/^Total to/)?.textContent ?? null;
-  await press('Save');
-
-  await screen.findByText(/^₦4,000,000/);
-  expect(shown).toBe(total);
-  const was = { price: 4_500_000, price_period: terms.price_period, title: null, description: '' };
-  expect(saved.mock.lastCall).toMatchObject([{ input: { body: { price: 4_000_000, was } } }]);
-  expect(Object.keys(bodyOf(saved))).toEqual(['price', 'was']);
-});
-
-it.each([
-  ['apartment', 'listed', /New booking requests get the new price\. Those you already have keep theirs/, true],
-  ['warehouse', 'paused', /New booking requests get the new price\. Those you already have keep theirs/, false],
-  ['property', 'listed', /Booked inspections stay as they are\./, true],
-] as const)('says what the new price of a %s that is %s leaves alone', async (kind, status, kept, isTold) => {
-  open({ ...flat, kind, status });
-
-  await press('Edit price and text of Flat');
-
-  const said = screen.getByText(kept).textContent ?? '';
-  expect(said.includes('we tell people who saved this listing')).toBe(isTold);
-});
-
-it('warns of a fee that a lower price puts above the legal limit', async () => {
-  const charges = [{ kind: 'agency', amount: 450_000, refundable: false, every: 'once' }] as const;
-  open({ ...flat, price_period: 'year', charges: [...charges] });
-  const warning = /above the legal limit/;
-
-  await press('Edit price and text of Flat');
-  expect(screen.queryByText(warning)).toBeNull();
-  await userEvent.keyboard('4000000');
-
-  expect(screen.getByText(warning)).toBeTruthy();
-});
-
-it.each(['0', '1.5m', ''])('does not save the price "%s"', async (price) => {
-  const { saved } = open(flat);
-
-  await press('Edit price and text of Flat');
-  await userEvent.clear(screen.getByLabelText('Price'));
-  if (price) await userEvent.type(screen.getByLabelText('Price'), price);
-  await press('Save');
-
-  expect(await screen.findByRole('link', { name: /^Enter the price/ })).toBeTruthy();
-  expect(saved).not.toHaveBeenCalled();
-});
-
-it('replaces a price from another window when saved again, but not one of another period', async () => {
-  const refusal = new ApiError(412, { code: 'changed_meanwhile', message: 'It is now: ₦4,600,000 a year.' });
-  const { saved } = open({ ...flat, price_period: 'year' }, async () => {
-    throw refusal;
+    const names = screen.getAllByRole('button').map((button) => button.textContent?.replace(' Flat', ''));
+    expect(names).toEqual(moves);
   });
 
-  await press('Edit price and text of Flat');
-  await userEvent.keyboard('4700000');
-  await press('Save');
-  await screen.findByText(refusal.message);
-  await press('Save');
+  it('explains why a property waits for its fee, and publishes it when its owner asks', async () => {
+    const waiting = { ...flat, kind: 'property', status: 'paused', waits_for_fee: true } as const;
+    const { moved } = open(waiting, async () => ({ ...waiting, status: 'listed', waits_for_fee: false }));
+    const why = /This listing goes live when you pay the inspection fee or publish it\./;
 
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-  expect(bodyOf(saved)).toEqual({ price: 4_700_000, was: { price_period: 'year' } });
-});
+    expect(screen.getByText('Paused')).toBeTruthy();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Book inspection of Flat' }).getAttribute('href')).toBe(
+      `/booking-process?listing=${flat.id}`,
+    );
+    await press('Publish now Flat');
 
-it.each([
-  ['listed', true],
-  ['paused', true],
-  ['let', false],
-  ['removed', false],
-] as const)('links a %s listing to its inspection days: %s', (status, isLinked) => {
-  open({ ...flat, status });
-
-  const link = screen.queryByRole('link', { name: 'Inspection times of Flat' });
-  expect(link?.getAttribute('href')).toBe(isLinked ? `/available-date?kind=apartment&listing=${flat.id}` : undefined);
-});
-
-it('focuses the row that the address names', () => {
-  const editors = ['first', 'second'].map((id) =>
-    createActor(listingEditorMachine, { input: { listing: { ...flat, id, title: id } } }).start(),
-  );
-  render(
-    <MemoryRouter initialEntries={['/my-listing#second']}>
-      <MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />
-    </MemoryRouter>,
-  );
-
-  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'second' }));
-});
-
-it('edits title and description in place, and gives focus back where editing began', async () => {
-  const { saved } = open(flat, async () => ({ ...flat, title: 'Sunny flat', description: 'Near the beach' }));
-
-  await press('Edit price and text of Flat');
-  await userEvent.clear(screen.getByLabelText('Title'));
-  await userEvent.type(screen.getByLabelText('Title'), 'Sunny flat');
-  await press('Save');
-
-  const edit = await screen.findByRole('button', { name: 'Edit price and text of Sunny flat' });
-  expect(saved.mock.calls).toHaveLength(1);
-  await waitFor(() => expect(document.activeElement).toBe(edit));
-});
-
-it('does not save without a title', async () => {
-  const { saved } = open(flat);
-
-  await press('Edit price and text of Flat');
-  await userEvent.clear(screen.getByLabelText('Title'));
-  await press('Save');
-
-  expect(await screen.findByRole('link', { name: 'Enter a title' })).toBeTruthy();
-  expect(saved).not.toHaveBeenCalled();
-});
-
-it('keeps focus in the row when a move takes its button away', async () => {
-  open(flat, async () => ({ ...flat, status: 'paused' }));
-
-  await press('Pause Flat');
-  await press('Pause');
-
-  await screen.findByText('Paused');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit price and text of Flat' }));
-});
-
-it('says why a move was refused and leaves the listing as it was', async () => {
-  open(flat, async () => {
-    throw { status: 409, code: 'conflict', message: 'A booking stands in the way.' };
+    await screen.findByText('Live');
+    expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'resume' } } }]);
+    expect(screen.queryByText(why)).toBeNull();
   });
 
-  await press('Pause Flat');
-  await press('Pause');
+  it.each([
+    { days: 0, says: /^Availability confirmed today$/ },
+    { days: 1, says: /^Availability confirmed yesterday$/ },
+    { days: 20, says: /^Availability confirmed 20 days ago$/ },
+    {
+      days: 21,
+      says: /^Availability confirmed 21 days ago\. Is it still available\? Confirm by .* or we’ll pause this listing\.$/,
+    },
+  ])('shows how long a confirmation of $days days ago still counts', ({ days, says }) => {
+    open({ ...flat, confirmed_at: new Date(Date.now() - days * DAY).toISOString() });
 
-  expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.getByText('Live')).toBeTruthy();
+    expect(screen.getByText(says)).toBeTruthy();
+  });
+
+  it('relists a lapsed listing when its owner confirms it', async () => {
+    const confirmed_at = new Date(Date.now() - 30 * DAY).toISOString();
+    const lapsed = { ...flat, status: 'paused', unconfirmed: true, confirmed_at } as const;
+    const now = { status: 'listed', unconfirmed: false, confirmed_at: new Date().toISOString() } as const;
+    const { moved } = open(lapsed, async () => ({ ...lapsed, ...now }));
+
+    expect(screen.getByText(/^Paused on .* because you didn’t confirm it/)).toBeTruthy();
+    await press('Yes, still available Flat');
+
+    await screen.findByText('Live');
+    expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: 'confirm' } } }]);
+    expect(screen.getByText('Availability confirmed today')).toBeTruthy();
+  });
+
+  it('announces the confirmation by moving focus', async () => {
+    const confirmed_at = new Date(Date.now() - 21 * DAY).toISOString();
+    open({ ...flat, confirmed_at }, async () => ({ ...flat, confirmed_at: new Date().toISOString() }));
+
+    await press('Yes, still available Flat');
+
+    const edit = screen.getByRole('button', { name: 'Edit price and text of Flat' });
+    await waitFor(() => expect(document.activeElement).toBe(edit));
+    const described = edit.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Live',
+      'Availability confirmed today',
+    ]);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('asks before it removes a listing, and keeps it on Keep listing', async () => {
+    const { moved } = open(flat);
+
+    await press('Remove Flat');
+    expect(screen.getByRole('dialog', { name: 'Remove this listing?' })).toBeTruthy();
+    await press('Keep listing');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(moved).not.toHaveBeenCalled();
+
+    await press('Remove Flat');
+    await screen.findByText('No bookings or inspections are affected.');
+    await press('Remove');
+    expect(moved).toHaveBeenCalledOnce();
+  });
+
+  it('names what pausing cancels and what goes on, before and after', async () => {
+    const busy = { ...flat, activity };
+    open(busy, async () => ({ ...busy, status: 'paused', cancelled: activity.inspections }));
+    const itemsOf = (element: HTMLElement) =>
+      within(element)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+
+    expect(itemsOf(screen.getByRole('article'))).toEqual([
+      expect.stringMatching(/^Booked /),
+      '1 booking request for Flat, answer by Tue 6 Jan 2026, 8:00 AM',
+      '2 inspections for Flat',
+      'Saved by 3 people',
+    ]);
+    await press('Pause Flat');
+    await screen.findByText('We cancel 2 inspections and tell the visitors:');
+    const effects = [
+      'Tunde Bello, Mon 12 Jan 2026, 10:00 AM, refund ₦5,000',
+      'Emeka Obi, Mon 12 Jan 2026, 12:00 PM, nothing paid yet',
+    ];
+    expect(itemsOf(screen.getByRole('dialog'))).toEqual([
+      ...effects,
+      expect.stringMatching(/^Ngozi Eze, .*, ₦4,500,000$/),
+      expect.stringMatching(/^Zainab Musa, .*, ₦4,500,000, answer by Tue 6 Jan 2026, 8:00 AM$/),
+    ]);
+    await press('Pause');
+
+    await screen.findByText('We cancelled 2 inspections and told the visitors:');
+    expect(itemsOf(screen.getByRole('article'))).toEqual(expect.arrayContaining(effects));
+  });
+
+  it('does not remove a listing with bookings, and names them', async () => {
+    const { moved } = open({ ...flat, activity });
+
+    await press('Remove Flat');
+    await screen.findByText(/^You can’t do this yet\./);
+    await press('Remove');
+
+    expect(screen.getAllByText(/Zainab Musa/)).toHaveLength(1);
+    expect(moved).not.toHaveBeenCalled();
+  });
+
+  it('filters ten listings by text and status', async () => {
+    const editors = Array.from({ length: 12 }, (_, index) =>
+      createActor(listingEditorMachine, {
+        input: {
+          listing: { ...flat, id: String(index), title: `Flat ${index}`, status: index < 8 ? 'listed' : 'let' },
+        },
+      }).start(),
+    );
+    render(
+      <MemoryRouter>
+        <MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />
+      </MemoryRouter>,
+    );
+    const rows = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
+
+    expect(rows()).toHaveLength(10);
+    await press('Show more');
+    expect(rows()).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Rented');
+    expect(rows()).toEqual(['Flat 8', 'Flat 9', 'Flat 10', 'Flat 11']);
+    await userEvent.type(screen.getByLabelText('Search your listings'), ' fLAT 9');
+
+    expect(rows()).toEqual(['Flat 9']);
+    expect(screen.getByText('1 of 12 listings')).toBeTruthy();
+  });
+
+  it('lists unanswered requests first, by deadline', async () => {
+    const machine = dashboardMachine.provide({
+      actors: {
+        getMe: fromPromise(async () => ({ ...adaeze, data: adaeze })),
+        listOwnListings: fromPromise(async (): Promise<OwnListing[]> => [{ ...flat, activity }]),
+      },
+    });
+    const actor = createActor(machine, { input: { signedIn: true } }).start();
+    actor.send({ type: 'screen.opened' });
+    render(
+      <MemoryRouter>
+        <WaitingAnswers actor={actor} />
+      </MemoryRouter>,
+    );
+
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Zainab Musa wants to rent Flat, .*Answer by Tue 6 Jan 2026, 8:00 AM$/),
+      expect.stringMatching(/^Emeka Obi suggested an inspection of Flat, .*Answer by Tue 6 Jan 2026, 10:00 AM$/),
+    ]);
+  });
+
+  it.each([
+    [{ kind: 'apartment', price_period: 'year' }, 'Price per year', 'Total to move in: ₦4,000,000.'],
+    [{ kind: 'warehouse', price_period: 'month' }, 'Price per month', 'Total to move in: ₦4,000,000.'],
+    [{ kind: 'property', price_period: 'once' }, 'Price', 'Total to buy: ₦4,000,000.'],
+    [{ kind: 'apartment', price_period: null }, 'Price', null],
+  ] as const)('changes only the price of %j by Edit, typing and Save', async (terms, label, total) => {
+    const priced = { ...flat, ...terms };
+    const { saved } = open(priced, async () => ({ ...priced, price: 4_000_000 }));
+
+    await press('Edit price and text of Flat');
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    // The old price is selected.
+    await userEvent.keyboard('4000000');
+    const shown = screen.queryByText(/^Total to/)?.textContent ?? null;
+    await press('Save');
+
+    await screen.findByText(/^₦4,000,000/);
+    expect(shown).toBe(total);
+    const was = { price: 4_500_000, price_period: terms.price_period, title: null, description: '' };
+    expect(saved.mock.lastCall).toMatchObject([{ input: { body: { price: 4_000_000, was } } }]);
+    expect(Object.keys(bodyOf(saved))).toEqual(['price', 'was']);
+  });
+
+  it.each([
+    ['apartment', 'listed', /New booking requests get the new price\. Those you already have keep theirs/, true],
+    ['warehouse', 'paused', /New booking requests get the new price\. Those you already have keep theirs/, false],
+    ['property', 'listed', /Booked inspections stay as they are\./, true],
+  ] as const)('says what the new price of a %s that is %s leaves alone', async (kind, status, kept, isTold) => {
+    open({ ...flat, kind, status });
+
+    await press('Edit price and text of Flat');
+
+    const said = screen.getByText(kept).textContent ?? '';
+    expect(said.includes('we tell people who saved this listing')).toBe(isTold);
+  });
+
+  it('warns of a fee that a lower price puts above the legal limit', async () => {
+    const charges = [{ kind: 'agency', amount: 450_000, refundable: false, every: 'once' }] as const;
+    open({ ...flat, price_period: 'year', charges: [...charges] });
+    const warning = /above the legal limit/;
+
+    await press('Edit price and text of Flat');
+    expect(screen.queryByText(warning)).toBeNull();
+    await userEvent.keyboard('4000000');
+
+    expect(screen.getByText(warning)).toBeTruthy();
+  });
+
+  it.each(['0', '1.5m', ''])('does not save the price "%s"', async (price) => {
+    const { saved } = open(flat);
+
+    await press('Edit price and text of Flat');
+    await userEvent.clear(screen.getByLabelText('Price'));
+    if (price) await userEvent.type(screen.getByLabelText('Price'), price);
+    await press('Save');
+
+    expect(await screen.findByRole('link', { name: /^Enter the price/ })).toBeTruthy();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('replaces a price from another window when saved again, but not one of another period', async () => {
+    const refusal = new ApiError(412, { code: 'changed_meanwhile', message: 'It is now: ₦4,600,000 a year.' });
+    const { saved } = open({ ...flat, price_period: 'year' }, async () => {
+      throw refusal;
+    });
+
+    await press('Edit price and text of Flat');
+    await userEvent.keyboard('4700000');
+    await press('Save');
+    await screen.findByText(refusal.message);
+    await press('Save');
+
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(bodyOf(saved)).toEqual({ price: 4_700_000, was: { price_period: 'year' } });
+  });
+
+  it('shows the price from another window after Cancel', async () => {
+    const refuse = async () => {
+      throw new ApiError(412, { code: 'changed_meanwhile', message: 'It is now another one.' });
+    };
+    open({ ...flat, price_period: 'year' }, refuse, async () => ({ ...flat, price: 4_600_000 }));
+
+    await press('Edit price and text of Flat');
+    await userEvent.keyboard('4700000');
+    await press('Save');
+    await screen.findByText('It is now another one.');
+    await press('Cancel');
+
+    expect(await screen.findByText(/₦4,600,000/)).toBeTruthy();
+  });
+
+  it('shows and focuses the row that the address names, also beyond the first ten', () => {
+    const editors = Array.from({ length: 12 }, (_, index) =>
+      createActor(listingEditorMachine, {
+        input: { listing: { ...flat, id: `at-${index}`, title: `Flat ${index}` } },
+      }).start(),
+    );
+    render(
+      <MemoryRouter initialEntries={['/my-listing#at-11']}>
+        <MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />
+      </MemoryRouter>,
+    );
+
+    expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Flat 11' }));
+  });
+
+  it('edits title and description in place, and gives focus back where editing began', async () => {
+    const { saved } = open(flat, async () => ({ ...flat, title: 'Sunny flat', description: 'Near the beach' }));
+
+    await press('Edit price and text of Flat');
+    await userEvent.clear(screen.getByLabelText('Title'));
+    await userEvent.type(screen.getByLabelText('Title'), 'Sunny flat');
+    await press('Save');
+
+    const edit = await screen.findByRole('button', { name: 'Edit price and text of Sunny flat' });
+    expect(saved.mock.calls).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(edit));
+  });
+
+  it('does not save without a title', async () => {
+    const { saved } = open(flat);
+
+    await press('Edit price and text of Flat');
+    await userEvent.clear(screen.getByLabelText('Title'));
+    await press('Save');
+
+    expect(await screen.findByRole('link', { name: 'Enter a title' })).toBeTruthy();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('keeps focus in the row when a move takes its button away', async () => {
+    open(flat, async () => ({ ...flat, status: 'paused' }));
+
+    await press('Pause Flat');
+    await press('Pause');
+
+    await screen.findByText('Paused');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit price and text of Flat' }));
+  });
+
+  it('says why a move was refused and leaves the listing as it was', async () => {
+    open(flat, async () => {
+      throw { status: 409, code: 'conflict', message: 'A booking stands in the way.' };
+    });
+
+    await press('Pause Flat');
+    await press('Pause');
+
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByText('Live')).toBeTruthy();
+  });
 });

@@ -8,15 +8,16 @@ import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
-import { changeDaysHref, changeHref } from '#machines/listing/listing.routes.ts';
+import { changeHref } from '#machines/listing/listing.routes.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { MoreFields } from '#src/ui/more-fields.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wall } from '#src/ui/wall.tsx';
-import { confirmedInWords } from '../shared/confirmed.ts';
+import { confirmedInWords } from '../shared/small-words.ts';
 import {
   type Activity,
   answerByInWords,
@@ -37,31 +38,45 @@ export interface ListingRowProps {
   moves: readonly ListingMove[];
   busy: boolean;
   problem: Problem;
-  /** Whether the owner has just closed the form of this row, so that focus returns to its Edit button. */
-  isBack: boolean;
+  /** The form of this row that the owner has just closed: focus returns to its button. */
+  isBackFrom: 'edit' | 'days' | undefined;
   /** The move that waits for confirmation, with what the dialog shows. */
   asking: { move: ListingMove; activity: Activity | null | undefined } | null;
   onEdit: () => void;
+  onDays: () => void;
   onMove: (move: ListingMove) => void;
   onConfirm: () => void;
   onAbandon: () => void;
 }
 
 export function ListingRow(props: ListingRowProps) {
-  const { listing, moves, busy, problem, isBack, asking, onEdit, onMove, onConfirm, onAbandon } = props;
+  const { listing, moves, busy, problem, isBackFrom, asking, onEdit, onDays, onMove, onConfirm, onAbandon } = props;
   // Focus goes to the described element after a move, so screen readers announce the new status of that row only.
   const [statusId, freshnessId] = [useId(), useId()];
   const said = `${statusId} ${freshnessId}`;
   const name = listing.title || listing.property_type;
   const question = asking && questions[asking.move];
+  const isAtHand = (each: ListingMove) =>
+    each === 'resume' || (each === 'confirm' && (listing.unconfirmed || isDue(listing)));
   const hasInspectionTimes = listing.status === 'listed' || listing.status === 'paused';
 
-  const { row, edit, moveWasChosen } = useRowFocus(listing, isBack);
+  const { row, edit, days, moveWasChosen } = useRowFocus(listing, isBackFrom);
 
   const move = (chosen: ListingMove) => {
     if (!questions[chosen]) moveWasChosen();
     onMove(chosen);
   };
+  const moveButton = (each: ListingMove) => (
+    <Button
+      key={each}
+      look={!isAtHand(each) ? 'text' : each === 'confirm' ? 'main' : 'quiet'}
+      unavailable={busy}
+      onClick={() => move(each)}
+    >
+      {each === 'resume' && listing.waits_for_fee ? PUBLISH : moveWords[each]}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Button>
+  );
   const confirm = () => {
     moveWasChosen();
     onConfirm();
@@ -79,7 +94,7 @@ export function ListingRow(props: ListingRowProps) {
     >
       {/* Browsers send no token for a photo, without which those of a suspended listing are closed. */}
       <ListingPhoto address={listing.status === 'suspended' ? undefined : listing.photos[0]} />
-      <div className={styles.about}>
+      <div className={styles.head}>
         <p className={styles.status} data-status={listing.status} id={statusId}>
           {statusWords[listing.status]}
         </p>
@@ -88,9 +103,14 @@ export function ListingRow(props: ListingRowProps) {
           {isTakenDown(listing.status) ? name : <Link to={href.listing(listing.id)}>{name}</Link>}
         </h3>
         <p className={styles.price}>{priceInWords(fromWire(listing.price), listing.price_period)}</p>
-        <p>
-          {listing.city}, {listing.state}
-        </p>
+      </div>
+      <div className={styles.about}>
+        <div className={styles.facts}>
+          <p>
+            {listing.city}, {listing.state}
+          </p>
+          <Freshness id={freshnessId} listing={listing} />
+        </div>
         <p className={styles.text}>{listing.description || listing.property_details}</p>
         {listing.waits_for_fee && (
           <p>
@@ -105,7 +125,6 @@ export function ListingRow(props: ListingRowProps) {
             Hidden from search. <Link to={href.decisions}>Read why and appeal</Link>.
           </p>
         )}
-        <Freshness id={freshnessId} listing={listing} />
         {listing.activity && <ActivityOf name={name} activity={listing.activity} />}
         {listing.cancelled && (
           <Notice kind="success">
@@ -116,27 +135,34 @@ export function ListingRow(props: ListingRowProps) {
         {problem && <Notice kind="problem">{problem.message}</Notice>}
       </div>
       <div className={styles.moves}>
+        {moves.filter(isAtHand).map(moveButton)}
         {listing.status !== 'removed' && (
           <Button ref={edit} look="quiet" unavailable={busy} describedBy={said} onClick={onEdit}>
             Edit price and text<VisuallyHidden> of {name}</VisuallyHidden>
           </Button>
         )}
-        {listing.status !== 'removed' && (
-          <ButtonLink to={changeHref(listing)} look="text">
-            Edit everything<VisuallyHidden> about {name}</VisuallyHidden>
-          </ButtonLink>
-        )}
         {hasInspectionTimes && (
-          <ButtonLink to={changeDaysHref(listing)} look="text">
+          <Button ref={days} look="quiet" unavailable={busy} onClick={onDays}>
             Inspection times<VisuallyHidden> of {name}</VisuallyHidden>
-          </ButtonLink>
-        )}
-        {moves.map((each) => (
-          <Button key={each} look="text" unavailable={busy} onClick={() => move(each)}>
-            {each === 'resume' && listing.waits_for_fee ? PUBLISH : moveWords[each]}
-            <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
-        ))}
+        )}
+        {listing.status !== 'removed' && (
+          // Folded again once a move has changed the row.
+          <MoreFields
+            key={`${listing.status} ${listing.confirmed_at}`}
+            label={
+              <span>
+                More<VisuallyHidden> about {name}</VisuallyHidden>
+              </span>
+            }
+            needed={false}
+          >
+            <ButtonLink to={changeHref(listing)} look="text">
+              Edit everything<VisuallyHidden> about {name}</VisuallyHidden>
+            </ButtonLink>
+            {moves.filter((each) => !isAtHand(each)).map(moveButton)}
+          </MoreFields>
+        )}
       </div>
       {asking && question && <MoveDialog {...asking} question={question} onConfirm={confirm} onClose={onAbandon} />}
     </article>
@@ -176,28 +202,35 @@ function ActivityOf({ name, activity }: { name: string; activity: Activity }) {
 }
 
 /** When the owner last confirmed the listing, and what happens without a new confirmation. */
-function Freshness({ id, listing: { status, unconfirmed, confirmed_at } }: { id: string; listing: OwnListing }) {
+function Freshness({ id, listing }: { id: string; listing: OwnListing }) {
+  const { status, unconfirmed, confirmed_at } = listing;
   const today = serverToday();
-  const isDue = confirmed_at !== undefined && serverNow() >= Date.parse(confirmed_at) + ASKED_TO_CONFIRM_AFTER;
   const until = confirmed_at && formatDay(dayInLagos(confirmBy(new Date(confirmed_at))), 'short');
   return (
     <p id={id}>
       {unconfirmed && `Paused on ${until} because you didn’t confirm it. Confirm to relist it.`}
       {status === 'listed' && confirmedInWords(confirmed_at, today)}
-      {status === 'listed' && isDue && `. Is it still available? Confirm by ${until} or we’ll pause this listing.`}
+      {status === 'listed' &&
+        isDue(listing) &&
+        `. Is it still available? Confirm by ${until} or we’ll pause this listing.`}
     </p>
   );
 }
 
+/** Whether the owner has been asked to confirm the listing. */
+const isDue = ({ confirmed_at }: OwnListing) =>
+  confirmed_at !== undefined && serverNow() >= Date.parse(confirmed_at) + ASKED_TO_CONFIRM_AFTER;
+
 /** Moves focus to Edit, or to the row without it, after a move or the form has removed the focused button. */
-function useRowFocus({ status, confirmed_at }: OwnListing, isBack: boolean) {
+function useRowFocus({ status, confirmed_at }: OwnListing, isBackFrom: ListingRowProps['isBackFrom']) {
   const row = useRef<HTMLElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
+  const days = useRef<HTMLButtonElement>(null);
   const moved = useRef(false);
 
   useEffect(() => {
-    if (isBack) edit.current?.focus();
-  }, [isBack]);
+    if (isBackFrom) (isBackFrom === 'days' ? days : edit).current?.focus();
+  }, [isBackFrom]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with the status
   useEffect(() => {
     if (moved.current) (edit.current ?? row.current)?.focus();
@@ -207,14 +240,14 @@ function useRowFocus({ status, confirmed_at }: OwnListing, isBack: boolean) {
   const moveWasChosen = () => {
     moved.current = true;
   };
-  return { row, edit, moveWasChosen };
+  return { row, edit, days, moveWasChosen };
 }
 
 /** The cover, or the wall where there is none. Its listing is named beside it. */
 function ListingPhoto({ address }: { address: string | undefined }) {
   return (
     <div className={styles.photo}>
-      {address ? <Photo address={address} sizes="20rem" alt="" width={320} height={240} /> : <Wall />}
+      {address ? <Photo address={address} sizes="9rem" alt="" width={320} height={240} /> : <Wall />}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export const questions: Partial<Record<ListingMove, Question>> = {
   },
   let: {
     title: 'Mark this listing as rented?',
-    text: 'It stays out of search until you relist it. Accepted bookings go on.',
+    text: 'It stays out of search until you relist it. Accepted bookings are not affected.',
     keep: 'Not rented yet',
   },
   sell: {

@@ -61,7 +61,7 @@ function Effects({ move, activity }: { move: ListingMove; activity: Activity }) 
       )}
       {staying.length > 0 && (
         <>
-          <p>These requests and bookings go on:</p>
+          <p>These requests and bookings are not affected:</p>
           <List lines={staying.map(bookingInWords)} />
         </>
       )}

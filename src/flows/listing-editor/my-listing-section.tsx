@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { ShowMore } from '#src/ui/show-more.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -64,8 +65,8 @@ function MyListings({ status, editors, problem, onRetry }: MyListingSectionProps
   return <Rows editors={editors} />;
 }
 
-/** The number of listings that makes the list searchable. */
-const SEARCHED_FROM = 10;
+/** The number of listings that makes the list searchable, and that each press of "Show more" adds. */
+const SHOWN_AT_ONCE = 10;
 
 function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
   const [sought, setSought] = useState('');
@@ -78,13 +79,17 @@ function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
   });
   const statuses = [...new Set(listings.map((listing) => listing.status))];
   const { hash } = useLocation();
+  const [pages, setPages] = useState(1);
+  // The row that the address names is among those shown.
+  const named = shown.findIndex((actor) => actor.getSnapshot().context.listing.id === hash.slice(1));
+  const rows = shown.slice(0, Math.max(pages * SHOWN_AT_ONCE, named + 1));
 
   // "Edit" on a listing's page leads to its row, which is not there until the listings are.
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
 
   return (
     <>
-      {editors.length >= SEARCHED_FROM && (
+      {editors.length >= SHOWN_AT_ONCE && (
         <div className={styles.search}>
           <TextField
             name="own-search"
@@ -112,12 +117,17 @@ function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
         </div>
       )}
       <ul className={styles.rows}>
-        {shown.map((actor) => (
+        {rows.map((actor) => (
           <li key={actor.sessionId}>
             <ListingEditorFlow actor={actor} />
           </li>
         ))}
       </ul>
+      <ShowMore
+        found={{ items: rows, total: shown.length, after: rows.length < shown.length ? 'more' : null }}
+        busy={false}
+        onMore={() => setPages(Math.ceil(rows.length / SHOWN_AT_ONCE) + 1)}
+      />
     </>
   );
 }

@@ -1,18 +1,50 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { href } from '#domain/addresses.ts';
+import {
+  type FactName,
+  factChoices,
+  factNumbers,
+  factsAsked,
+  factWords,
+  isChosen,
+  isCounted,
+  isFact,
+} from '#domain/house-facts.ts';
+import { atMost } from '#domain/in-words.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { DOCUMENT_PROBLEM, isOtherType, type ListingDraft, PHOTO_PROBLEM } from '#domain/listing.ts';
+import { LANDMARK_MAX_LENGTH, QUANTITY_MAX } from '#domain/limits.ts';
+import {
+  DOCUMENT_PROBLEM,
+  emptyListing,
+  featuresOf,
+  isOtherType,
+  isPartDone,
+  type ListingDraft,
+  type ListingPart,
+  listingParts,
+  PHOTO_PROBLEM,
+  partOf,
+} from '#domain/listing.ts';
 import type { Attached } from '#machines/attachments/attachments.types.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
+import { CheckboxList } from '#src/ui/checkbox-list.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
 import { Form } from '#src/ui/form.tsx';
+import { MoreFields } from '#src/ui/more-fields.tsx';
+import { NumberField } from '#src/ui/number-field.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
+import { QuantityInput } from '#src/ui/quantity-input.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { changeWords, listingWords } from '../shared/listing-words.ts';
+import { FeatureIcon } from '../shared/feature-icon.tsx';
+import { changeWords, listingWords, partTitle } from '../shared/listing-words.ts';
 import { type SavedAt, SavedNote } from '../shared/saved-note.tsx';
 import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
-import { FactsFields, FeaturesField } from './facts-fields.tsx';
+import type { ListingForm } from './listing-form.ts';
+import styles from './listing-form-screen.module.css';
 import { listingRules } from './listing-rules.ts';
 import { PriceFields } from './price-fields.tsx';
 import { FixedPlace, PlaceFields, PropertyFields, TermsFields, TitleField } from './property-fields.tsx';
@@ -22,6 +54,8 @@ export type MissingFiles = { photos?: string | undefined; document?: string | un
 
 export interface ListingFormScreenProps {
   kind: ListingKind;
+  /** The part of the form that is shown. */
+  part: ListingPart;
   draft: ListingDraft;
   /** How many files there are, and the fields that hold them. */
   attached: Attached;
@@ -31,8 +65,8 @@ export interface ListingFormScreenProps {
   problem: Problem;
   signInHref: string;
   savedAt?: SavedAt;
-  /** The progress of the flow. */
-  stepper: ReactNode;
+  /** The progress of the flow, with the parts that have all that they need. */
+  stepper: (isDone: (part: ListingPart) => boolean) => ReactNode;
   aside: ReactNode;
   /** A notice above the form. */
   notice?: ReactNode;
@@ -41,16 +75,26 @@ export interface ListingFormScreenProps {
   /** The listing is there already, and its place stays. */
   isChange?: boolean;
   onChange: (draft: ListingDraft) => void;
+  /** Opens the part that has the field with this id. */
+  onOpen: (field: string) => void;
   onNext: (draft: ListingDraft) => void;
   /** Straight on without a review; warehouses only. */
   onSubmit?: (draft: ListingDraft) => void;
 }
 
 export function ListingFormScreen(props: ListingFormScreenProps) {
-  const { kind, draft, attached, problem, startAt, onSubmit, isChange = false } = props;
+  const { kind, part, draft, attached, problem, startAt, onSubmit, onOpen, isChange = false } = props;
   const { title, lead } = isChange ? changeWords : listingWords[kind];
   const { propertyType } = draft;
   const shown = useMemo(() => whereShown(kind, propertyType, problem), [kind, propertyType, problem]);
+  const isHere = (field: string) => partOf(field) === part;
+  const isDone = (each: ListingPart) => isPartDone(kind, each, draft, attached);
+  /** A part that asks for nothing counts as done after it was seen. */
+  const isLaid = (each: ListingPart) =>
+    isDone(each) &&
+    (listingParts.indexOf(each) < listingParts.indexOf(part) || !isPartDone(kind, each, emptyListing, none));
+  // Otherwise a part is as far as Next looks.
+  const isLast = part === listingParts.at(-1) || listingParts.every((each) => each === part || isDone(each));
   const formOf = useForm({
     initialValues: draft,
     rules: listingRules[kind],
@@ -59,22 +103,33 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
     onSubmit: props.onNext,
     onChange: props.onChange,
     missing: { ...missingFiles(kind, attached), ...props.refused },
+    ...(!isLast && { checks: isHere }),
+    onWrong: (fields) => {
+      const [first] = listingParts.flatMap((each) => fields.filter((field) => partOf(field) === each));
+      if (first && !fields.some(isHere)) onOpen(first);
+    },
   });
   const { missingOf, submit, values } = formOf;
-  // Without a state the city cannot be chosen yet, and a link to it would lead nowhere.
-  const entries = formOf.form.entries.filter(({ field }) => field !== 'city' || values.state);
+  const entries = formOf.form.entries
+    // Without a state the city cannot be chosen yet, and a link to it would lead nowhere.
+    .filter(({ field }) => field !== 'city' || values.state)
+    .map((entry) => {
+      const { field } = entry;
+      return field === undefined || isHere(field) ? entry : { ...entry, open: () => onOpen(field) };
+    });
   const form = { ...formOf.form, entries };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field comes with its part
   useEffect(() => {
     if (startAt) document.getElementById(startAt)?.focus();
-  }, [startAt]);
+  }, [startAt, part]);
 
   return (
     <Screen
-      title={title}
-      lead={lead}
+      title={partTitle(title, part)}
+      lead={part === 'property' ? lead : undefined}
       back={backOf(kind, isChange)}
-      stepper={props.stepper}
+      stepper={props.stepper(isLaid)}
       aside={props.aside}
       failed={entries.length > 0}
     >
@@ -86,17 +141,25 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
         </div>
       )}
       <Form form={form}>
-        <PropertyFields kind={kind} form={formOf} />
-        {isChange ? <FixedPlace {...values} /> : <PlaceFields kind={kind} form={formOf} />}
-        <PriceFields kind={kind} form={formOf} />
-        <TermsFields kind={kind} form={formOf} />
-        {props.files({ photos: missingOf('photos'), document: missingOf('document') })}
-        <FeaturesField kind={kind} form={formOf} />
-        <TitleField kind={kind} form={formOf} />
-        <FactsFields kind={kind} form={formOf} />
+        {part === 'property' && (
+          <>
+            <PropertyFields kind={kind} form={formOf} />
+            {isChange ? <FixedPlace {...values} /> : <PlaceFields kind={kind} form={formOf} />}
+          </>
+        )}
+        {part === 'photos' && props.files({ photos: missingOf('photos'), document: missingOf('document') })}
+        {part === 'features' && <FeaturesField kind={kind} form={formOf} />}
+        {part === 'price' && <PriceFields kind={kind} form={formOf} />}
+        {part === 'details' && (
+          <>
+            <TermsFields kind={kind} form={formOf} />
+            <TitleField kind={kind} form={formOf} />
+            <FactsFields kind={kind} form={formOf} />
+          </>
+        )}
         <ButtonRow wide>
           <Button type="submit">Next</Button>
-          {onSubmit && (
+          {onSubmit && isLast && (
             <Button look="quiet" onClick={() => void submit(onSubmit)}>
               Submit
             </Button>
@@ -107,6 +170,8 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
     </Screen>
   );
 }
+
+const none: Attached = { photos: 0, documents: 0 };
 
 function backOf(kind: ListingKind, isChange: boolean) {
   if (isChange) return { to: href.myListing, label: 'My Listing' };
@@ -125,4 +190,73 @@ function missingFiles(kind: ListingKind, { photos, documents }: Attached) {
     ...(kind !== 'property' && photos === 0 && { photos: PHOTO_PROBLEM }),
     ...(kind === 'warehouse' && documents === 0 && { document: DOCUMENT_PROBLEM }),
   };
+}
+
+/** The optional house facts that fit the property type, folded away until there is one. */
+function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
+  const { facts, propertyType } = form.values;
+  const asked = factsAsked(kind, propertyType);
+  const problem = form.problemOf('facts');
+  const wrong = problem === undefined ? [] : asked.filter((name) => !isFact(name, facts[name] ?? ''));
+  const field = (name: FactName) => {
+    const typed = facts[name] ?? '';
+    const bound = {
+      // The first that is wrong takes the link that leads to the group.
+      name: name === wrong[0] ? 'facts' : `facts-${name}`,
+      label: factWords[name],
+      value: typed,
+      problem: wrong.includes(name) ? problemOf(name) : undefined,
+      onChange: (value: string) => form.change({ facts: { ...facts, [name]: value } }),
+      onBlur: () => undefined,
+    };
+    if (isCounted(name)) return <NumberField key={name} {...bound} {...factNumbers[name]} />;
+    if (!isChosen(name)) return <TextField key={name} {...bound} autoComplete="off" spellCheck />;
+    const options = factChoices[name].map((value) => ({ value, label: value }));
+    return <SelectField key={name} {...bound} placeholder="Not specified" options={options} autoComplete="off" />;
+  };
+  const isNeeded = problem !== undefined || asked.some((name) => facts[name]);
+  return (
+    <MoreFields label="More details (optional)" needed={isNeeded}>
+      <FieldGroup name="facts" label="Power, water and access" hint="Skip what you don’t know." problem={problem}>
+        <div className={styles.facts}>{asked.map(field)}</div>
+      </FieldGroup>
+    </MoreFields>
+  );
+}
+
+function problemOf(name: FactName): string {
+  if (!isCounted(name)) return atMost(LANDMARK_MAX_LENGTH);
+  const { min, max } = factNumbers[name];
+  return `Enter a number from ${min} to ${max.toLocaleString('en')}, or leave it empty`;
+}
+
+/** The features, with quantities for homes. */
+function FeaturesField({ kind, form }: { kind: ListingKind; form: ListingForm }) {
+  const { features, quantities } = form.values;
+  const isWarehouse = kind === 'warehouse';
+
+  const quantityOf = (feature: string) => (
+    <QuantityInput
+      // The first one takes the links that lead to the quantities.
+      id={feature === features[0] ? 'quantities' : undefined}
+      label={`How many: ${feature}`}
+      max={QUANTITY_MAX}
+      value={quantities[feature] ?? ''}
+      onChange={(typed) => form.change({ quantities: { ...quantities, [feature]: typed } })}
+    />
+  );
+
+  return (
+    <CheckboxList
+      name="features"
+      label={isWarehouse ? 'Features (optional)' : 'Features'}
+      hint={isWarehouse ? 'Choose what the warehouse has' : 'Choose at least one and add a number where it helps.'}
+      problem={form.problemOf('features') ?? form.problemOf('quantities')}
+      options={featuresOf[kind]}
+      chosen={features}
+      onChange={(chosen) => form.change({ features: chosen })}
+      iconOf={(feature) => <FeatureIcon set={isWarehouse ? 'warehouse' : 'home'} feature={feature} />}
+      detailOf={isWarehouse ? undefined : quantityOf}
+    />
+  );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { CHARGES_MAX, SHORTEST_STAY_MAX } from '#domain/limits.ts';
 import { periodsOf } from '#domain/listing.ts';
 import { type ChargeDraft, nextCharge, typedTerms } from '#domain/listing-terms.ts';
-import { parseNaira, tidyNaira } from '#domain/money.ts';
+import { formatKobo, parseNaira, tidyNaira } from '#domain/money.ts';
 import { chargeWords } from '#domain/price-words.ts';
 import { chargeKindValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,11 +11,11 @@ import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { FieldPair } from '#src/ui/form.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
+import { FoldedFields } from '#src/ui/more-fields.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { PriceField, PriceTotal } from '../shared/price-field.tsx';
 import type { ListingForm } from './listing-form.ts';
-import styles from './listing-form-screen.module.css';
 
 /** Price, period, minimum stay and fees. Legal notices and total follow the typed values. */
 export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
@@ -59,6 +59,9 @@ function ChargesField({ form, period }: { form: ListingForm; period: string }) {
   const add = useRef<HTMLButtonElement>(null);
   const count = useRef(charges.length);
 
+  /** The fee that is unfolded: one at a time, because ten are longer than a phone can hold. */
+  const [open, setOpen] = useState<number>();
+
   // Who adds one goes on in it, and who removes one does not lose the focus with it.
   useEffect(() => {
     if (charges.length > count.current) document.getElementById(`charge-${charges.length - 1}-kind`)?.focus();
@@ -85,8 +88,13 @@ function ChargesField({ form, period }: { form: ListingForm; period: string }) {
           period={period}
           problem={isWrong(charge) ? AMOUNT_PROBLEM : undefined}
           isFirstWrong={at === firstWrong}
+          isOpen={at === open || at === firstWrong}
+          onToggle={(isOpen) => setOpen((last) => (isOpen ? at : last === at ? undefined : last))}
           onChange={(changed) => put(at, changed)}
-          onRemove={() => form.change({ charges: charges.filter((_, index) => index !== at) })}
+          onRemove={() => {
+            setOpen(undefined);
+            form.change({ charges: charges.filter((_, index) => index !== at) });
+          }}
         />
       ))}
       <div>
@@ -94,7 +102,10 @@ function ChargesField({ form, period }: { form: ListingForm; period: string }) {
           ref={add}
           look="quiet"
           unavailable={charges.length >= CHARGES_MAX}
-          onClick={() => form.change({ charges: [...charges, nextCharge(charges)] })}
+          onClick={() => {
+            setOpen(charges.length);
+            form.change({ charges: [...charges, nextCharge(charges)] });
+          }}
         >
           Add a fee
         </Button>
@@ -112,11 +123,23 @@ interface ChargeFieldsProps {
   problem: string | undefined;
   /** It takes the link that leads to the charges. */
   isFirstWrong: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
   onChange: (changed: Partial<ChargeDraft>) => void;
   onRemove: () => void;
 }
 
-function ChargeFields({ number, charge, period, problem, isFirstWrong, onChange, onRemove }: ChargeFieldsProps) {
+function ChargeFields({
+  number,
+  charge,
+  period,
+  problem,
+  isFirstWrong,
+  isOpen,
+  onToggle,
+  onChange,
+  onRemove,
+}: ChargeFieldsProps) {
   const bound = (name: keyof ChargeDraft, value: string, change: (typed: string) => void) => ({
     name: name === 'amount' && isFirstWrong ? 'charges' : `charge-${number - 1}-${name}`,
     value,
@@ -127,7 +150,7 @@ function ChargeFields({ number, charge, period, problem, isFirstWrong, onChange,
   const chooses = { placeholder: 'Choose', autoComplete: 'off' };
   const isRepeated = period !== '' && period !== 'once';
   return (
-    <div className={styles.charge}>
+    <FoldedFields label={foldedWords(number, charge)} open={isOpen} onToggle={onToggle}>
       <FieldPair>
         <SelectField
           {...bound('kind', charge.kind, (kind) => kind && onChange({ kind: kind as ChargeDraft['kind'] }))}
@@ -168,6 +191,12 @@ function ChargeFields({ number, charge, period, problem, isFirstWrong, onChange,
           Remove fee {number}
         </Button>
       </div>
-    </div>
+    </FoldedFields>
   );
+}
+
+/** Names a folded fee: `1. Agency fee: ₦280,000`. */
+function foldedWords(number: number, { kind, amount }: ChargeDraft): string {
+  const naira = parseNaira(amount);
+  return `${number}. ${chargeWords[kind]}${naira === undefined ? '' : `: ${formatKobo(naira)}`}`;
 }

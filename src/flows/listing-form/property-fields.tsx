@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { LEASE_MONTHS_MAX, TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/limits.ts';
-import { citiesOf, isOtherType, type ListingDraft, typesOf } from '#domain/listing.ts';
-import { offeredTitle } from '#domain/listing-title.ts';
+import { citiesOf, isOtherType, type ListingDraft, offeredTitle, typesOf } from '#domain/listing.ts';
 import { yesNoValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
@@ -13,7 +13,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { listingWords } from '../shared/listing-words.ts';
 import { StateField } from '../shared/state-field.tsx';
-import type { ListingForm } from './listing-form.ts';
+import { detailsLabel, type ListingForm } from './listing-form.ts';
 
 /** The type and details. The last type asks for another name. */
 export function PropertyFields({ kind, form: { field, values } }: { kind: ListingKind; form: ListingForm }) {
@@ -30,7 +30,12 @@ export function PropertyFields({ kind, form: { field, values } }: { kind: Listin
       {isOtherType(kind, values.propertyType) && (
         <TextField {...field('otherPropertyType')} label={words.otherType} autoComplete="off" spellCheck />
       )}
-      <LongTextField {...field('details')} label={words.details} hint={words.detailsHint} rows={3} />
+      <LongTextField
+        {...field('details')}
+        label={detailsLabel(kind, values.propertyType)}
+        hint={words.detailsHint}
+        rows={3}
+      />
     </>
   );
 }
@@ -58,25 +63,40 @@ export function TitleField({ kind, form: { field, values, change } }: { kind: Li
   );
 }
 
-/** The location. A city belongs to its state, so another state clears it. */
+/** The value of the option of a city that is not in the list. */
+const NOT_LISTED = 'not-listed';
+
+/** The location. A city belongs to its state, so another state clears it. One that is not in the list can be typed. */
 export function PlaceFields({ kind, form: { field, values, change } }: { kind: ListingKind; form: ListingForm }) {
+  const cities = citiesOf(values.state);
+  const [isTyped, setIsTyped] = useState(values.city !== '' && !cities.includes(values.city));
+  const chooseCity = (chosen: string) => {
+    setIsTyped(chosen === NOT_LISTED);
+    change({ city: chosen === NOT_LISTED ? '' : chosen });
+  };
+  const chooseState = (state: string) => {
+    setIsTyped(false);
+    change({ state, city: '' });
+  };
   return (
     <>
       <FieldPair>
-        <StateField
-          {...field('state')}
-          placeholder="Choose a state"
-          onChange={(state) => change({ state, city: '' })}
-        />
+        <StateField {...field('state')} placeholder="Choose a state" onChange={chooseState} />
         <SelectField
           {...field('city')}
+          {...(isTyped && { name: 'city-list', value: NOT_LISTED, problem: undefined })}
           label="City"
           placeholder={values.state ? 'Choose a city' : 'Choose a state first'}
-          options={citiesOf(values.state).map((city) => ({ value: city, label: city }))}
+          options={[
+            ...cities.map((city) => ({ value: city, label: city })),
+            ...(values.state ? [{ value: NOT_LISTED, label: 'Not in this list' }] : []),
+          ]}
+          onChange={chooseCity}
           autoComplete="address-level2"
           disabled={!values.state}
         />
       </FieldPair>
+      {isTyped && <TextField {...field('city')} label="Name of the town" autoComplete="address-level2" />}
       <TextField {...field('address')} label={listingWords[kind].address} autoComplete="address-line1" />
     </>
   );

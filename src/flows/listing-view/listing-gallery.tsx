@@ -1,7 +1,9 @@
 import { type MouseEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Photo, type PhotoProps } from '#src/ui/photo.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wall } from '#src/ui/wall.tsx';
 import styles from './listing-gallery.module.css';
 
@@ -27,6 +29,7 @@ export function ListingGallery({ photos, colours, name }: ListingGalleryProps) {
       <div className={styles.gallery}>
         <div className={styles.stage}>
           <Wall />
+          <p className={styles.count}>No photos yet</p>
         </div>
       </div>
     );
@@ -104,18 +107,21 @@ function LargePhotos({ photos, name, first, onAt, onClose }: LargePhotosProps) {
         {isOneOfMany && (
           <>
             <Button look="quiet" unavailable={at === 0} onClick={() => track.current?.showAt(at - 1)}>
-              Previous photo
+              <Icon name="arrowLeft" />
+              <VisuallyHidden>Previous photo</VisuallyHidden>
             </Button>
             <p role="status">
               {at + 1} of {photos.length}
             </p>
             <Button look="quiet" unavailable={at === photos.length - 1} onClick={() => track.current?.showAt(at + 1)}>
-              Next photo
+              <Icon name="arrowRight" />
+              <VisuallyHidden>Next photo</VisuallyHidden>
             </Button>
           </>
         )}
         <Button look="quiet" onClick={onClose}>
-          Close
+          <Icon name="cross" />
+          <VisuallyHidden>Close</VisuallyHidden>
         </Button>
       </div>
       <PhotoTrack ref={track} photos={photos} sizes="100vw" large name={name} onAt={show} />

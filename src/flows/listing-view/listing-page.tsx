@@ -1,25 +1,26 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import { factWords, type HouseFacts } from '#domain/house-facts.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
+import { endOfMinimumStay, type PriceTerms, termsOf } from '#domain/move-in.ts';
 import { minimumStayInWords } from '#domain/price-words.ts';
-import type { Stay } from '#domain/rent.ts';
+import { daysOfStay, freeInstead, overlaps, type Stay } from '#domain/rent.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { StayCalendar } from '#src/ui/stay-calendar.tsx';
 import { FeatureList } from '../shared/feature-list.tsx';
 import { type FoundListing, FoundListings } from '../shared/found-listings.tsx';
+import { FreeStays } from '../shared/free-stays.tsx';
 import { cardSizes, nameOf } from '../shared/listing-card.ts';
-import { BookedDays } from './booked-days.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
 import styles from './listing-page.module.css';
 import { ListingTerms, type ListingTermsProps } from './listing-terms.tsx';
 import type { PublicListing } from './public-listing.ts';
-import { ShareListing } from './share-listing.tsx';
 import { StayBar } from './stay-bar.tsx';
 
 /** Dates and the function that changes them, as `useState` returns them. */
@@ -111,13 +112,7 @@ export function ListingPage(props: ListingPageProps) {
           <ShareListing name={nameOf(listing)} address={origin + href.listing(listing.id)} />
           <ListingWords listing={listing} today={today} />
           {booked && listing.status === 'listed' && (
-            <BookedDays
-              booked={booked}
-              today={today}
-              stay={stay}
-              minimumStay={minimumStayInWords(listing.price_period, listing.shortest_stay)}
-              onStay={setStay}
-            />
+            <BookedDays booked={booked} today={today} stay={stay} terms={termsOf(listing)} onStay={setStay} />
           )}
           {!isOwn && (
             <p className={styles.report}>
@@ -126,7 +121,9 @@ export function ListingPage(props: ListingPageProps) {
           )}
         </div>
       </div>
-      {stay.fromDate && !isOwn && <StayBar listing={listing} stay={stay} />}
+      {stay.fromDate && !isOwn && (
+        <StayBar listing={listing} stay={stay} isTaken={booked?.some((each) => overlaps(each, stay)) === true} />
+      )}
       {similar.length > 0 && (
         <section className={styles.section} aria-labelledby="similar">
           <h2 id="similar">Similar places</h2>
@@ -216,4 +213,110 @@ function ListingFacts({ facts = {} }: { facts: HouseFacts | undefined }) {
       </dl>
     </section>
   );
+}
+
+interface BookedDaysProps {
+  /** Booked dates, earliest first. */
+  booked: readonly Stay[];
+  today: string;
+  stay: Stay;
+  onStay: (stay: Stay) => void;
+  terms: PriceTerms;
+}
+
+/** A calendar of booked days on which the visitor can choose dates. */
+function BookedDays({ booked, today, stay, onStay, terms }: BookedDaysProps) {
+  const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
+  const minimumStay = minimumStayInWords(terms.period, terms.shortestStay);
+  return (
+    <section className={styles.section} aria-labelledby="booked">
+      <h2 id="booked">Booked dates</h2>
+      <p>
+        {booked.length === 0 ? 'All days are free.' : 'Shaded days are booked.'} {minimumStay && `${minimumStay}.`}
+      </p>
+      <noscript>
+        <BookedInWords booked={booked} />
+      </noscript>
+      <div className={styles.calendar}>
+        <StayCalendar
+          label="Your dates"
+          stay={stay}
+          taken={taken}
+          today={today}
+          endOf={endOfMinimumStay(terms)}
+          onChange={onStay}
+        />
+      </div>
+      <FreeStays stays={freeInstead(stay, booked, today)} onTake={onStay} />
+    </section>
+  );
+}
+
+/** Lists the booked dates where the calendar needs a script to show other months. */
+function BookedInWords({ booked }: Pick<BookedDaysProps, 'booked'>) {
+  return (
+    <ul className={styles.days} aria-label="Booked dates">
+      {booked.map(({ fromDate, toDate }) => (
+        <li key={fromDate}>
+          <strong>Booked</strong> {formatDay(fromDate, 'short')} to {formatDay(toDate, 'short')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ShareListingProps {
+  /** The listing's name. */
+  name: string;
+  /** The listing's absolute URL. */
+  address: string;
+}
+
+/** Shares a listing with the device's share sheet or by copying its link; the WhatsApp link works without a script. */
+export function ShareListing({ name, address }: ShareListingProps) {
+  const [status, setStatus] = useState('');
+
+  const share = async () => {
+    setStatus('');
+    if (await wasOffered({ title: name, url: address })) return;
+    const isCopied = await copy(address);
+    setStatus(isCopied ? 'Link copied' : `Copy this link: ${address}`);
+  };
+  return (
+    <div className={styles.share}>
+      <span data-scripted>
+        <Button look="quiet" onClick={() => void share()}>
+          Share
+        </Button>
+      </span>
+      <a href={`https://wa.me/?text=${encodeURIComponent(`${name}: ${address}`)}`} target="_blank" rel="noopener">
+        Share on WhatsApp
+      </a>
+      {/* Always rendered: a live region that appears together with its text is not announced. */}
+      <p className={styles.said} role="status">
+        {status}
+      </p>
+    </div>
+  );
+}
+
+/** Whether the device showed its share sheet. A user who closes it has changed their mind: nothing is copied. */
+async function wasOffered(data: ShareData): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** Copies the text. @returns False where the browser forbids it. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

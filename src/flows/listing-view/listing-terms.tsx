@@ -2,14 +2,17 @@ import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
-import { termsOf } from '#domain/move-in.ts';
-import { periodsInWords, priceInWords } from '#domain/price-words.ts';
+import { monthCost, moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
+import { NO_TOTAL_WITHOUT_PERIOD, periodsInWords, priceInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
+import { unusedInWords } from '#domain/unused-days.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { confirmedInWords } from '../shared/confirmed.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { CostReceipt } from '../shared/cost-receipt.tsx';
+import { LawNotices } from '../shared/law-notices.tsx';
 import { visitsInWords } from '../shared/listing-card.ts';
 import { pickupFrom } from '../shared/pickup-words.ts';
-import { ListingCosts } from './listing-costs.tsx';
+import { confirmedInWords } from '../shared/small-words.ts';
 import styles from './listing-page.module.css';
 import type { PublicListing } from './public-listing.ts';
 import { rentHref } from './stay-bar.tsx';
@@ -106,6 +109,36 @@ export function ListingPickup({ listing: { pickup, state }, from }: ListingPicku
           </ul>
         </details>
       )}
+    </>
+  );
+}
+
+/** The cost to move in or buy, or the cost of the chosen dates. */
+export function ListingCosts({ listing, stay }: { listing: PublicListing; stay: Stay }) {
+  const terms = termsOf(listing);
+  if (terms.period === null) return <p>{NO_TOTAL_WITHOUT_PERIOD}</p>;
+  const chosen = stay.toDate ? stayCost(terms, stay) : null;
+  const isBought = terms.period === 'once';
+  // A sale without fees costs its price, which is shown above.
+  const cost = isBought && terms.charges.length === 0 ? null : (chosen ?? moveInCost(terms));
+  const month = monthCost(terms);
+  return (
+    <>
+      {cost && (
+        <section className={styles.costs} aria-labelledby="costs">
+          <h2 id="costs">{chosen ? 'Cost for your dates' : isBought ? 'Cost to buy' : 'Cost to move in'}</h2>
+          <CostReceipt
+            total={chosen ? 'Total for these dates' : isBought ? 'Total to buy' : 'Total to move in'}
+            cost={cost}
+            terms={terms}
+          />
+          {chosen && unusedInWords(terms, stay) && <Notice>{unusedInWords(terms, stay)}</Notice>}
+          {month !== null && terms.period !== 'month' && (
+            <p>About {formatKobo(month)} a month, not counting one-off fees</p>
+          )}
+        </section>
+      )}
+      <LawNotices terms={terms} state={listing.state} />
     </>
   );
 }

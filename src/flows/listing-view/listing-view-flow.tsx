@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { TryAgain } from '#src/ui/try-again.tsx';
+import { TryAgain } from '../../ui/failure.tsx';
 import { ListingPage, type ListingPageProps } from './listing-page.tsx';
 
 export interface ListingViewFlowProps

@@ -4,15 +4,22 @@ import { formatKobo } from '#domain/money.ts';
 import { stayCost, termsOf } from '#domain/move-in.ts';
 import type { Stay } from '#domain/rent.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import styles from './listing-page.module.css';
 import type { PublicListing } from './public-listing.ts';
-import styles from './stay-bar.module.css';
 
 /** The address of the rent form with the chosen dates. */
 export const rentHref = (id: string, { fromDate, toDate }: Stay) =>
   toDate ? `${href.rent(id)}?${new URLSearchParams({ from: fromDate, to: toDate })}` : href.rent(id);
 
+export interface StayBarProps {
+  listing: PublicListing;
+  stay: Stay;
+  /** Whether the dates include booked ones. */
+  isTaken: boolean;
+}
+
 /** Chosen dates, their cost and the next step, at the bottom of a phone. */
-export function StayBar({ listing, stay }: { listing: PublicListing; stay: Stay }) {
+export function StayBar({ listing, stay, isTaken }: StayBarProps) {
   const { fromDate, toDate } = stay;
   const cost = toDate ? stayCost(termsOf(listing), stay) : null;
   return (
@@ -21,9 +28,11 @@ export function StayBar({ listing, stay }: { listing: PublicListing; stay: Stay 
         {toDate
           ? `${formatDay(fromDate, 'short')} to ${formatDay(toDate, 'short')}`
           : `From ${formatDay(fromDate, 'short')}`}
-        <strong>{cost ? formatKobo(cost.total) : toDate ? '' : 'Choose your last day'}</strong>
+        <strong>
+          {toDate ? (isTaken ? 'Booked: choose other dates' : cost && formatKobo(cost.total)) : 'Choose your last day'}
+        </strong>
       </p>
-      {toDate && <ButtonLink to={rentHref(listing.id, stay)}>Rent Now</ButtonLink>}
+      {toDate && !isTaken && <ButtonLink to={rentHref(listing.id, stay)}>Rent Now</ButtonLink>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
-import styles from './add-listing-screen.module.css';
+import styles from './listing.module.css';
 
 interface Choice {
   to: string;

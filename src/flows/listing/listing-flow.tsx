@@ -3,15 +3,14 @@ import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import type { ListingDraft } from '#domain/listing.ts';
+import { type ListingDraft, listingParts, partOf } from '#domain/listing.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
-import { routes } from '#machines/listing/listing.routes.ts';
+import { partRoute, routes } from '#machines/listing/listing.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { WallPanel } from '#src/ui/wall.tsx';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { refusedIn } from '../attachments/file-view.ts';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
@@ -49,11 +48,11 @@ export function ListingFlow(props: ListingFlowProps) {
 
   const isChange = version !== undefined;
 
-  const goTo = (step: ListingStep) => send({ type: 'location.changed', path: routeOf(step, routes[kind]) });
-  const change = (field: string) => {
+  const goTo = (step: ListingStep, field?: string) => {
     setStartAt(field);
-    goTo('Property');
+    send({ type: 'location.changed', path: routeOf(step, kind) });
   };
+  const change = (field: string) => goTo(partOf(field), field);
 
   if (state.matches('fetching') || state.matches('lookingOver')) {
     return (
@@ -107,28 +106,30 @@ export function ListingFlow(props: ListingFlowProps) {
         steps={steps}
         current={current}
         files={files}
-        aside={<WallPanel courses={5 + current} />}
         onCancel={() => send({ type: 'submission.cancelled' })}
       />
     );
   }
   if (state.matches('submitted')) return <SuccessScreen kind={kind} listingId={listingId} isChange={isChange} />;
+  const part = listingParts.find((each) => state.matches({ filling: each })) ?? 'property';
   return (
     <ListingFormScreen
       kind={kind}
+      part={part}
       draft={draft}
       attached={attached}
       refused={refusedIn(files)}
       files={(missing) => <AttachmentsFlow actor={attachments} withDocument={kind === 'warehouse'} missing={missing} />}
       problem={problem}
       signInHref={signInHref}
-      stepper={<ListingSteps at="Property" />}
-      aside={<ListingPanel at="Property" />}
+      stepper={(isDone) => <ListingSteps at={part} isDone={isDone} onStep={goTo} />}
+      aside={<ListingPanel at={part} />}
       notice={props.person}
       savedAt={props.savedAt}
       startAt={startAt}
       isChange={isChange}
       onChange={(changed) => send({ type: 'form.changed', draft: changed })}
+      onOpen={change}
       onNext={(complete) => send({ type: 'form.submitted', draft: complete })}
       {...(kind === 'warehouse' && {
         onSubmit: (complete: ListingDraft) => send({ type: 'listing.submitted', draft: complete }),
@@ -143,10 +144,11 @@ const sendingSteps: Record<ListingKind, readonly string[]> = {
   warehouse: ['Photos', 'Document', 'Publishing'],
 };
 
-type Routes = (typeof routes)[keyof typeof routes];
-
-function routeOf(step: ListingStep, { filling, reviewing, confirming }: Routes): string {
-  return { Property: filling, Check: reviewing, Days: href.availableDate, Confirm: confirming }[step];
+function routeOf(step: ListingStep, kind: ListingKind): string {
+  const { reviewing, confirming } = routes[kind];
+  if (step === 'Check') return reviewing;
+  if (step === 'Days') return href.availableDate;
+  return step === 'Confirm' ? confirming : partRoute(kind, step);
 }
 
 interface MissingListingProps {

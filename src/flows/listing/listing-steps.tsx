@@ -1,25 +1,26 @@
-import { Stepper } from '#src/ui/stepper.tsx';
+import type { ListingPart } from '#domain/listing.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
+import { FormSteps, stepsOf } from '../listing-form/form-steps.tsx';
 
-const steps = ['Property', 'Check', 'Days', 'Confirm'] as const;
+const after = ['Check', 'Days', 'Confirm'] as const;
 
-export type ListingStep = (typeof steps)[number];
+/** A part of the form, or a step after it. */
+export type ListingStep = ListingPart | (typeof after)[number];
 
 export interface ListingStepsProps {
   at: ListingStep;
-  /** Goes back to a finished step. */
-  onStep?: ((step: ListingStep) => void) | undefined;
+  /** Whether a part of the form has all that it needs. After the form, all have. */
+  isDone?: (part: ListingPart) => boolean;
+  /** Goes to another part of the form, or back to a finished step. */
+  onStep: (step: ListingStep) => void;
 }
 
 /** The progress of the listing wizard. */
-export function ListingSteps({ at, onStep }: ListingStepsProps) {
-  const go = onStep && ((index: number) => steps[index] && onStep(steps[index]));
-  return <Stepper steps={steps} current={steps.indexOf(at)} onStep={go} />;
+export function ListingSteps(props: ListingStepsProps) {
+  return <FormSteps after={after} {...props} />;
 }
-
-const courses: Record<ListingStep, number> = { Property: 3, Check: 5, Days: 6, Confirm: 7 };
 
 /** The decorative wall beside the screen, which grows with each step. */
 export function ListingPanel({ at }: { at: ListingStep }) {
-  return <WallPanel courses={courses[at]} />;
+  return <WallPanel courses={stepsOf(after).indexOf(at) + 1} />;
 }

@@ -10,7 +10,7 @@ import { Thumbnail } from '../attachments/thumbnail.tsx';
 import { FeatureList } from '../shared/feature-list.tsx';
 import { NOT_AVAILABLE } from '../shared/listing-words.ts';
 import { SurveyRow } from '../shared/survey-sheet.tsx';
-import styles from './preview-parts.module.css';
+import styles from './listing.module.css';
 
 interface PreviewFilesProps {
   files: readonly FileView[];

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { waitingDeed, waitingPhoto } from '../attachments/file-view.fixtures.ts';
 import { PreviewScreen, type PreviewScreenProps } from './preview-screen.tsx';
@@ -39,157 +39,159 @@ function open(props: Partial<PreviewScreenProps>) {
 /** The value beside a label on the sheet. */
 const said = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it.each([
-  ['unauthenticated', true, 'Your listing is saved on this device. Sign in again to send it.'],
-  ['unauthenticated', false, 'Sign in again to send it.'],
-  ['idempotency_key_reused', true, 'Go to My Listing. Your draft stays here until you start over.'],
-  ['idempotency_key_reused', false, 'Go to My Listing.'],
-])('suggests a way on from %s, with the draft only if it is known to be saved: %s', (code, isKept, words) => {
-  open({ problem: { code, message: 'It was refused.' }, isKept });
+describe('PreviewScreen', () => {
+  it.each([
+    ['unauthenticated', true, 'Your listing is saved on this device. Sign in again to send it.'],
+    ['unauthenticated', false, 'Sign in again to send it.'],
+    ['idempotency_key_reused', true, 'Go to My Listing. Your draft stays here until you start over.'],
+    ['idempotency_key_reused', false, 'Go to My Listing.'],
+  ])('suggests a way on from %s, with the draft only if it is known to be saved: %s', (code, isKept, words) => {
+    open({ problem: { code, message: 'It was refused.' }, isKept });
 
-  const way = screen.getByRole('link', { name: /^(Sign in again|My Listing)$/ }).closest('[role="status"]');
-  expect(way?.textContent).toBe(words);
-});
+    const way = screen.getByRole('link', { name: /^(Sign in again|My Listing)$/ }).closest('[role="status"]');
+    expect(way?.textContent).toBe(words);
+  });
 
-it('shows N/A for missing values, and says that no features and no days were chosen', () => {
-  open({});
+  it('shows N/A for missing values, and says that no features and no days were chosen', () => {
+    open({});
 
-  expect(['Property type', 'Apartment details', 'Price', 'Images'].map(said)).toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
-  expect(said('Selected features')).toBe('No features selected.');
-  expect(said('Availability')).toBe('No availability selected.');
-});
+    expect(['Property type', 'Property details', 'Price', 'Images'].map(said)).toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
+    expect(said('Selected features')).toBe('No features selected.');
+    expect(said('Availability')).toBe('No availability selected.');
+  });
 
-it('shows the days of a home to let only once they were asked for', () => {
-  open({ kind: 'apartment' });
+  it('shows the days of a home to let only once they were asked for', () => {
+    open({ kind: 'apartment' });
 
-  expect(screen.queryByText('Availability')).toBeNull();
-});
+    expect(screen.queryByText('Availability')).toBeNull();
+  });
 
-it('shows N/A for an hour that is missing', () => {
-  const days = JSON.parse('[{"day":"2026-12-01","start":"09:00"}]');
-  open({ stage: 'confirming', days });
+  it('shows N/A for an hour that is missing', () => {
+    const days = JSON.parse('[{"day":"2026-12-01","start":"09:00"}]');
+    open({ stage: 'confirming', days });
 
-  expect(said('Availability')).toBe('Tue 1 Dec 20269:00 AM to N/A');
-});
+    expect(said('Availability')).toBe('Tue 1 Dec 20269:00 AM to N/A');
+  });
 
-it('writes the price with ₦, and the other type in its own row', () => {
-  open({ draft: { ...emptyListing, price: '1500000', propertyType: 'Other', otherPropertyType: 'Houseboat' } });
+  it('writes the price with ₦, and the other type in its own row', () => {
+    open({ draft: { ...emptyListing, price: '1500000', propertyType: 'Other', otherPropertyType: 'Houseboat' } });
 
-  expect(said('Price')).toBe('₦1,500,000');
-  expect(said('Other property type')).toBe('Houseboat');
-});
+    expect(said('Price')).toBe('₦1,500,000');
+    expect(said('Other property type')).toBe('Houseboat');
+  });
 
-it('says whether the proof of a warehouse is attached', () => {
-  const { unmount } = open({ kind: 'warehouse' });
-  expect(said('Proof of ownership')).toBe('N/A');
-  unmount();
+  it('says whether the proof of a warehouse is attached', () => {
+    const { unmount } = open({ kind: 'warehouse' });
+    expect(said('Proof of ownership')).toBe('N/A');
+    unmount();
 
-  open({ kind: 'warehouse', files: [waitingDeed] });
-  expect(said('Proof of ownership')).toBe('N/A. Uploads when you submitdeed.pdf');
-  cleanup();
+    open({ kind: 'warehouse', files: [waitingDeed] });
+    expect(said('Proof of ownership')).toBe('N/A. Uploads when you submitdeed.pdf');
+    cleanup();
 
-  open({ kind: 'warehouse', files: [{ ...waitingDeed, status: 'stored' }] });
-  expect(said('Proof of ownership')).toBe('Uploadeddeed.pdf');
-});
+    open({ kind: 'warehouse', files: [{ ...waitingDeed, status: 'stored' }] });
+    expect(said('Proof of ownership')).toBe('Uploadeddeed.pdf');
+  });
 
-it('names the photo that failed, and why', () => {
-  const problem = { code: 'unsupported_file', message: 'This is not a photo.' };
-  open({ files: [waitingPhoto, { ...waitingPhoto, id: '2', name: 'plan.svg', status: 'failed', problem }] });
+  it('names the photo that failed, and why', () => {
+    const problem = { code: 'unsupported_file', message: 'This is not a photo.' };
+    open({ files: [waitingPhoto, { ...waitingPhoto, id: '2', name: 'plan.svg', status: 'failed', problem }] });
 
-  expect(said('Images')).toContain('plan.svgThis is not a photo.');
-});
+    expect(said('Images')).toContain('plan.svgThis is not a photo.');
+  });
 
-it.each([
-  { code: 'unauthenticated', name: 'Sign in again', href: '/signin' },
-  { code: 'idempotency_key_reused', name: 'My Listing', href: '/my-listing' },
-])('shows the way on after $code', ({ code, name, href }) => {
-  open({ stage: 'confirming', problem: { code, message: 'That did not work.' } });
+  it.each([
+    { code: 'unauthenticated', name: 'Sign in again', href: '/signin' },
+    { code: 'idempotency_key_reused', name: 'My Listing', href: '/my-listing' },
+  ])('shows the way on after $code', ({ code, name, href }) => {
+    open({ stage: 'confirming', problem: { code, message: 'That did not work.' } });
 
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-});
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
 
-it('opens the document in a new tab and lets go of it afterwards', () => {
-  const { createObjectURL, revokeObjectURL } = URL;
-  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
-  URL.createObjectURL = vi.fn(() => 'blob:deed');
-  URL.revokeObjectURL = vi.fn();
+  it('opens the document in a new tab and lets go of it afterwards', () => {
+    const { createObjectURL, revokeObjectURL } = URL;
+    onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
+    URL.createObjectURL = vi.fn(() => 'blob:deed');
+    URL.revokeObjectURL = vi.fn();
 
-  const { unmount } = open({ kind: 'warehouse', files: [{ ...waitingDeed, blob: new Blob(['%PDF']) }] });
+    const { unmount } = open({ kind: 'warehouse', files: [{ ...waitingDeed, blob: new Blob(['%PDF']) }] });
 
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^View Document/ });
-  expect([link.href, link.target]).toEqual(['blob:deed', '_blank']);
-  unmount();
-  expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:deed');
-});
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^View Document/ });
+    expect([link.href, link.target]).toEqual(['blob:deed', '_blank']);
+    unmount();
+    expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:deed');
+  });
 
-it('leads from each row to the field that holds it', async () => {
-  const onChange = vi.fn();
-  open({ onChange });
+  it('leads from each row to the field that holds it', async () => {
+    const onChange = vi.fn();
+    open({ onChange });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Change phone number' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change phone number' }));
 
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('phoneNumber');
-});
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('phoneNumber');
+  });
 
-it('lists the prices with the refundable part', () => {
-  const charges = [{ kind: 'caution', amount: '200,000', refundable: true, every: 'once' }] as const;
-  const draft = {
-    ...emptyListing,
-    price: '3,100,000',
-    pricePeriod: 'year',
-    charges: [...charges],
-    facts: { size: '120' },
-  };
-  open({ kind: 'apartment', draft });
+  it('lists the prices with the refundable part', () => {
+    const charges = [{ kind: 'caution', amount: '200,000', refundable: true, every: 'once' }] as const;
+    const draft = {
+      ...emptyListing,
+      price: '3,100,000',
+      pricePeriod: 'year',
+      charges: [...charges],
+      facts: { size: '120' },
+    };
+    open({ kind: 'apartment', draft });
 
-  expect(said('Price')).toBe('₦3,100,000 a year');
-  expect(said('Cost to move in')).toBe(
-    'Price for 1 year₦3,100,000Caution fee₦200,000Total to move in₦3,300,000Refundable₦200,000',
-  );
-  expect(said('Size (square metres)')).toBe('120');
-});
+    expect(said('Price')).toBe('₦3,100,000 a year');
+    expect(said('Cost to move in')).toBe(
+      'Price for 1 year₦3,100,000Caution fee₦200,000Total to move in₦3,300,000Refundable₦200,000',
+    );
+    expect(said('Size (square metres)')).toBe('120');
+  });
 
-it('has no total without a period', () => {
-  open({ kind: 'apartment', draft: { ...emptyListing, price: '3,100,000' } });
+  it('has no total without a period', () => {
+    open({ kind: 'apartment', draft: { ...emptyListing, price: '3,100,000' } });
 
-  expect(said('Price')).toBe('₦3,100,000');
-  expect(said('Price per')).toBe('Ask for the period');
-  expect(screen.queryByText('Cost to move in')).toBeNull();
-});
+    expect(said('Price')).toBe('₦3,100,000');
+    expect(said('Price per')).toBe('Period not stated');
+    expect(screen.queryByText('Cost to move in')).toBeNull();
+  });
 
-it('names what buyers will miss in a sale, and allows to continue', () => {
-  const { unmount } = open({});
-  expect(screen.getByText(/^Buyers look for photos and a description/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Confirm Submission' })).toBeTruthy();
-  unmount();
+  it('names what buyers will miss in a sale, and allows to continue', () => {
+    const { unmount } = open({});
+    expect(screen.getByText(/^Buyers look for photos and a description/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Confirm Submission' })).toBeTruthy();
+    unmount();
 
-  open({ draft: { ...emptyListing, details: 'Four bedrooms' }, files: [waitingPhoto] });
-  expect(screen.queryByText(/Buyers look for/)).toBeNull();
-});
+    open({ draft: { ...emptyListing, details: 'Four bedrooms' }, files: [waitingPhoto] });
+    expect(screen.queryByText(/Buyers look for/)).toBeNull();
+  });
 
-it('says before the days that nothing is sent yet, and sends from the last preview', () => {
-  const { unmount } = open({});
-  const first = screen.getByRole('button', { name: 'Confirm Submission' });
-  expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-    /^Nothing is published/,
-  );
-  unmount();
+  it('says before the days that nothing is sent yet, and sends from the last preview', () => {
+    const { unmount } = open({});
+    const first = screen.getByRole('button', { name: 'Confirm Submission' });
+    expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^Nothing is published/,
+    );
+    unmount();
 
-  open({ stage: 'confirming' });
-  expect(screen.getByRole('button', { name: 'Confirm Submission' }).getAttribute('aria-describedby')).toBeNull();
-});
+    open({ stage: 'confirming' });
+    expect(screen.getByRole('button', { name: 'Confirm Submission' }).getAttribute('aria-describedby')).toBeNull();
+  });
 
-it('offers no retry before the days are chosen', () => {
-  open({ problem: { code: 'internal', message: 'That did not work.' } });
+  it('offers no retry before the days are chosen', () => {
+    open({ problem: { code: 'internal', message: 'That did not work.' } });
 
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-});
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 
-it('offers to submit again beside the error', async () => {
-  const onConfirm = vi.fn();
-  open({ stage: 'confirming', problem: { code: 'internal', message: 'That did not work.' }, onConfirm });
+  it('offers to submit again beside the error', async () => {
+    const onConfirm = vi.fn();
+    open({ stage: 'confirming', problem: { code: 'internal', message: 'That did not work.' }, onConfirm });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
 });

@@ -1,23 +1,27 @@
+import { factsAsked, factWords } from '#domain/house-facts.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import type { ListingDraft } from '#domain/listing.ts';
+import { isOtherType, type ListingDraft } from '#domain/listing.ts';
 import { typedTerms } from '#domain/listing-terms.ts';
 import { moveInCost } from '#domain/move-in.ts';
+import { PERIOD_NOT_STATED, priceInWords } from '#domain/price-words.ts';
+import { cityIn } from '#domain/states.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { useSummaryFocus } from '#src/ui/focus.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { useSummaryFocus } from '#src/ui/summary-focus.ts';
 import { type FileView, photosOf } from '../attachments/file-view.ts';
+import { detailsLabel } from '../listing-form/listing-form.ts';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';
+import { listingWords, NOT_AVAILABLE } from '../shared/listing-words.ts';
 import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
 import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
 import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
 import { PreviewDays, PreviewDocument, PreviewFeatures, PreviewImages } from './preview-parts.tsx';
-import { missingInSale, PLACE, previewRows } from './preview-rows.ts';
 
 export interface PreviewScreenProps {
   kind: ListingKind;
@@ -92,7 +96,10 @@ export function PreviewScreen(props: PreviewScreenProps) {
         <PreviewImages kind={kind} files={files} onChange={() => onChange('photos')} />
       </SurveySheet>
       {stage === 'reviewing' && (
-        <p id="next">Nothing is published yet. Next you choose days and check everything again.</p>
+        <p id="next">
+          {props.isChange ? 'Nothing changes yet.' : 'Nothing is published yet.'} Next you choose days and check
+          everything again.
+        </p>
       )}
       <ButtonRow wide>
         <Button describedBy={stage === 'reviewing' ? 'next' : undefined} onClick={props.onConfirm}>
@@ -104,4 +111,65 @@ export function PreviewScreen(props: PreviewScreenProps) {
       </ButtonRow>
     </Screen>
   );
+}
+
+interface PreviewRow {
+  /** The id of the field in the form that holds it. */
+  field: string;
+  label: string;
+  value: string;
+  isPrice?: boolean;
+}
+
+/** The fields of the location, which an edit cannot change. */
+const PLACE: readonly string[] = ['state', 'city', 'address'];
+
+/** The filled-in form as rows, in its order. Empty required values are shown as "N/A". */
+function previewRows(kind: ListingKind, draft: ListingDraft): PreviewRow[] {
+  const words = listingWords[kind];
+  const isOther = isOtherType(kind, draft.propertyType);
+  const row = (field: string, label: string, value: string): PreviewRow => ({
+    field,
+    label,
+    value: value.trim() || NOT_AVAILABLE,
+  });
+
+  return [
+    ...(draft.title.trim() ? [row('title', 'Title', draft.title)] : []),
+    row('propertyType', words.type, draft.propertyType),
+    ...(isOther ? [row('otherPropertyType', words.otherType, draft.otherPropertyType)] : []),
+    row('details', detailsLabel(kind, draft.propertyType), draft.details),
+    row('state', 'State', draft.state),
+    row('city', 'City', cityIn(draft.state, draft.city) ?? draft.city),
+    row('address', words.address, draft.address),
+    { ...row('price', 'Price', priceOf(kind, draft)), isPrice: true },
+    ...(kind === 'property' || draft.pricePeriod ? [] : [row('pricePeriod', 'Price per', PERIOD_NOT_STATED)]),
+    row('phoneNumber', 'Phone number', draft.phoneNumber),
+    ...(kind === 'warehouse' ? [row('leaseDuration', 'Lease duration', inMonths(draft.leaseDuration))] : []),
+    row('security', 'Security', draft.security),
+    ...(kind === 'warehouse' ? [] : [row('description', 'Description', draft.description)]),
+    ...factsAsked(kind, draft.propertyType).flatMap((name) => {
+      const typed = draft.facts[name]?.trim();
+      return typed ? [row(`facts-${name}`, factWords[name], typed)] : [];
+    }),
+  ];
+}
+
+function priceOf(kind: ListingKind, draft: ListingDraft): string {
+  const terms = typedTerms(kind, draft);
+  return terms ? priceInWords(terms.price, terms.period) : draft.price;
+}
+
+/** Advice about what buyers look for and this sale does not have yet; `null` if nothing is missing. */
+function missingInSale(kind: ListingKind, { details, description }: ListingDraft, photos: number): string | null {
+  if (kind !== 'property') return null;
+  const hasWords = Boolean(details.trim() || description.trim());
+  if (photos === 0 && !hasWords) return 'Buyers look for photos and a description. Choose Edit to add them.';
+  if (photos === 0) return 'Buyers look for photos. Choose Edit to add some.';
+  return hasWords ? null : 'Buyers look for a description. Choose Edit to add one.';
+}
+
+function inMonths(typed: string): string {
+  if (!typed.trim()) return '';
+  return Number(typed) === 1 ? '1 month' : `${typed.trim()} months`;
 }

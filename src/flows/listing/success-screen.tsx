@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
 import { changeWords, listingWords } from '../shared/listing-words.ts';
-import styles from './success-screen.module.css';
+import styles from './listing.module.css';
 
 export interface SuccessScreenProps {
   kind: ListingKind;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Notification, notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { Bell } from './bell.tsx';
@@ -20,20 +20,23 @@ const news = (read: boolean[]) => ({
   }),
   ...{ total: read.length, after: null },
 });
+
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
 
-it.each([
-  ['loading', null, null, 'Loading notifications', ''],
-  ['loading', news([false]), null, '1 new notification', '1 new'],
-  ['shown', news([false, true, false]), null, '2 new notifications', '2 new'],
-  ['shown', news([true]), null, 'You have no new notifications', ''],
-  ['nothing', null, null, 'You have no new notifications', ''],
-  ['failed', null, problem, 'We could not reach the server.', ''],
-])('shows for a list that is %s with %j and problem %j: "%s"', (list, found, wrong, said, count) => {
-  const at = { input: undefined, value: { bell: 'open', list }, context: { found, problem: wrong } };
-  render(<Bell actor={actorAt(notificationsMachine, at)} />, { wrapper: MemoryRouter });
+describe('Bell', () => {
+  it.each([
+    ['loading', null, null, 'Loading notifications', ''],
+    ['loading', news([false]), null, '1 new notification', '1 new'],
+    ['shown', news([false, true, false]), null, '2 new notifications', '2 new'],
+    ['shown', news([true]), null, 'You have no new notifications', ''],
+    ['nothing', null, null, 'You have no new notifications', ''],
+    ['failed', null, problem, 'We could not reach the server.', ''],
+  ])('shows for a list that is %s with %j and problem %j: "%s"', (list, found, wrong, said, count) => {
+    const at = { input: undefined, value: { bell: 'open', list }, context: { found, problem: wrong } };
+    render(<Bell actor={actorAt(notificationsMachine, at)} />, { wrapper: MemoryRouter });
 
-  expect(screen.getByRole('status').textContent).toBe(said);
-  expect(screen.getByRole('button', { name: /^Notifications/ }).textContent).toBe(`Notifications ${count}`.trim());
-  expect(screen.queryByRole('button', { name: 'Refresh' }) !== null).toBe(list === 'failed');
+    expect(screen.getByRole('status').textContent).toBe(said);
+    expect(screen.getByRole('button', { name: /^Notifications/ }).textContent).toBe(`Notifications ${count}`.trim());
+    expect(screen.queryByRole('button', { name: 'Refresh' }) !== null).toBe(list === 'failed');
+  });
 });

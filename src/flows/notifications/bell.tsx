@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
@@ -10,6 +11,7 @@ import {
 } from '#machines/notifications/notifications.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
+import { unbroken } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './bell-list.module.css';
 
@@ -33,7 +35,9 @@ export function Bell({ actor }: { actor: NotificationsActor }) {
       detail={
         <BellList
           notifications={found?.items ?? []}
+          hasNew={unread > 0 && state.matches({ list: 'shown' })}
           failed={state.matches({ list: 'failed' })}
+          onRead={() => actor.send({ type: 'news.read' })}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       }
@@ -53,11 +57,16 @@ function wordsOf(unread: number, failure: string | undefined): string {
 export interface BellListProps {
   /** Ordered newest first. */
   notifications: readonly Notification[];
+  /** Whether some can be marked as read. */
+  hasNew: boolean;
   failed: boolean;
+  onRead: () => void;
   onRetry: () => void;
 }
 
-export function BellList({ notifications, failed, onRetry }: BellListProps) {
+export function BellList({ notifications, hasNew, failed, onRead, onRetry }: BellListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
   return (
     <>
       {failed && (
@@ -65,12 +74,24 @@ export function BellList({ notifications, failed, onRetry }: BellListProps) {
           Refresh
         </Button>
       )}
+      {hasNew && (
+        <Button
+          look="text"
+          onClick={() => {
+            // The button disappears once they are read.
+            list.current?.focus();
+            onRead();
+          }}
+        >
+          Mark all as read
+        </Button>
+      )}
       {notifications.length > 0 && (
-        <ul className={styles.list}>
+        <ul ref={list} className={styles.list} tabIndex={-1} aria-label="Latest notifications">
           {notifications.map(({ id, text, link, read, created_at }) => (
             <li key={id} className={styles.item} data-new={!read}>
               {!read && <VisuallyHidden>New: </VisuallyHidden>}
-              {link ? <Link to={link}>{text}</Link> : <span>{text}</span>}
+              {link ? <Link to={link}>{unbroken(text)}</Link> : <span>{unbroken(text)}</span>}
               <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time>
             </li>
           ))}

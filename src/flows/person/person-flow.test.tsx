@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { personMachine } from '#machines/person/person.machine.ts';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
@@ -33,32 +33,35 @@ function open(answers: readonly boolean[], isKnown = false) {
 
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
 
-it('shows the failure and focuses the heading after a successful retry', async () => {
-  open([false, false, true]);
+describe('PersonFlow', () => {
+  it('shows the failure and focuses the heading after a successful retry', async () => {
+    open([false, false, true]);
 
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch user data. Please log in again.');
-  await userEvent.click(await tryAgain());
-  await userEvent.click(await tryAgain());
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch user data. Please log in again.');
+    await userEvent.click(await tryAgain());
+    await userEvent.click(await tryAgain());
 
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(vault.user()).toEqual({ id: adaeze.id, first_name: 'Adaeze', last_name: 'Okafor', state: 'Lagos' });
-});
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    const { id, phone_no } = adaeze;
+    expect(vault.user()).toEqual({ id, first_name: 'Adaeze', last_name: 'Okafor', state: 'Lagos', phone_no });
+  });
 
-it('keeps focus in the field being typed into', async () => {
-  const actor = open([false, true]);
-  await tryAgain();
-  screen.getByLabelText('A field of it').focus();
+  it('keeps focus in the field being typed into', async () => {
+    const actor = open([false, true]);
+    await tryAgain();
+    screen.getByLabelText('A field of it').focus();
 
-  actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'retry.requested' });
 
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByLabelText('A field of it'));
-});
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByLabelText('A field of it'));
+  });
 
-it('shows nothing for a known user', () => {
-  const actor = open([], true);
+  it('shows nothing for a known user', () => {
+    const actor = open([], true);
 
-  expect(actor.getSnapshot().value).toBe('known');
-  expect(screen.queryByRole('alert')).toBeNull();
+    expect(actor.getSnapshot().value).toBe('known');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -1,9 +1,22 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import { isOtherEmail } from '#domain/person.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { ProfileDraft, profileMachine, User } from '#machines/profile/profile.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { FieldPair, Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
-import { ProfileFormScreen } from './profile-form-screen.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { type Problem, SignInAgain } from '#src/ui/problem-summary.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { PersonFields } from '../shared/person-fields.tsx';
+import { StateField } from '../shared/state-field.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 export interface ProfileFlowProps {
@@ -55,5 +68,61 @@ export function ProfileFlow({ actor, signingOut, onSignOut }: ProfileFlowProps) 
       onKeepEmail={() => send({ type: 'email.kept' })}
       onSignOut={onSignOut}
     />
+  );
+}
+
+interface ProfileFormScreenProps {
+  user: User;
+  busy: boolean;
+  problem: Problem;
+  onSave: (draft: ProfileDraft) => void;
+  onCancel: () => void;
+}
+
+const rulesFor = (email: string) => lazyRules(() => import('#domain/person.ts').then((m) => m.profileSchemaOf(email)));
+
+function ProfileFormScreen({ user, busy, problem, onSave, onCancel }: ProfileFormScreenProps) {
+  const { first_name, last_name, email, state, location } = user;
+  const [rules] = useState(() => rulesFor(email));
+  const { form, values, field } = useForm<ProfileDraft>({
+    initialValues: { first_name, last_name, email, state, location: location ?? '', current_password: '' },
+    rules,
+    problem,
+    busy,
+    onSubmit: onSave,
+  });
+
+  return (
+    <Screen
+      title="Edit your profile"
+      lead={`You sign in with ${formatPhone(user.phone_no)}, so it can't be changed here.`}
+      failed={form.entries.length > 0}
+    >
+      <SignInAgain problem={problem} />
+      <Form form={form}>
+        <PersonFields field={field} />
+        <FieldPair>
+          <StateField {...field('state')} />
+          <TextField {...field('location')} label="Location" autoComplete="address-line1" />
+        </FieldPair>
+        {isOtherEmail(values.email, email) && (
+          <PasswordField
+            {...field('current_password')}
+            label="Current password"
+            hint="To change your email, enter your password. We send a link to the new address."
+            autoComplete="current-password"
+            reveal="eye"
+          />
+        )}
+        <ButtonRow>
+          <Button type="submit" busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+          <Button look="quiet" unavailable={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Screen>
   );
 }

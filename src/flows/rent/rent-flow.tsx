@@ -7,8 +7,7 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Failure } from '#src/ui/failure.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { SignInNotice, type SignInNoticeProps } from './free-stays.tsx';
-import { RentScreen } from './rent-screen.tsx';
+import { RentScreen, SignInNotice, type SignInNoticeProps } from './rent-screen.tsx';
 
 export interface RentFlowProps {
   actor: ActorRefFrom<typeof rentMachine>;
@@ -65,7 +64,7 @@ export function RentFlow({ actor, back, signIn }: RentFlowProps) {
 }
 
 const reasons: Record<ListingStatus, string> = {
-  listed: 'It is for sale, or the owner removed it while you were here.',
+  listed: 'It is for sale, or it stopped taking bookings while you were here.',
   paused: 'The owner has paused this listing. It may be back soon.',
   let: 'This place has been rented.',
   sold: 'This property has been sold.',

@@ -1,27 +1,40 @@
 import { useMemo, useState } from 'react';
-import { isPlainDate } from '#domain/calendar.ts';
-import { termsOf } from '#domain/move-in.ts';
-import { nearestStays, overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
+import { Link } from 'react-router-dom';
+import { href } from '#domain/addresses.ts';
+import { addDays, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
+import { megabytes, spanInWords } from '#domain/in-words.ts';
+import { BOOKING_ANSWER_TIME, ID_PROOF_KEPT, ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
+import { stayCost, termsOf } from '#domain/move-in.ts';
+import { isHeicFile } from '#domain/photo-refusals.ts';
+import { NO_TOTAL_WITHOUT_PERIOD } from '#domain/price-words.ts';
+import { freeInstead, isStay, type RentDraft, type Stay } from '#domain/rent.ts';
+import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import type { EarlierRequest } from '#machines/rent/rent.types.ts';
 import { type components, employmentStatusValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CheckField, type CheckFieldProps } from '#src/ui/check-field.tsx';
+import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { Columns } from '#src/ui/columns.tsx';
 import type { SummaryEntry } from '#src/ui/error-summary.tsx';
+import { FileField } from '#src/ui/file-field.tsx';
 import { Form } from '#src/ui/form.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
-import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { MoveGoods } from './bring-goods.tsx';
-import { EarlierNotice, FreeStays, SignInNotice, type SignInNoticeProps } from './free-stays.tsx';
-import { IdProofField } from './id-proof-field.tsx';
-import { RentedListing } from './rented-listing.tsx';
+import { useObjectUrl } from '#src/ui/use-object-url.ts';
+import { CostReceipt } from '../shared/cost-receipt.tsx';
+import { FreeStays } from '../shared/free-stays.tsx';
+import { LawNotices } from '../shared/law-notices.tsx';
+import { ListingAside } from '../shared/listing-aside.tsx';
+import styles from './rent-screen.module.css';
 import { StayFields } from './stay-fields.tsx';
 
 export interface RentScreenProps {
@@ -49,8 +62,6 @@ export interface RentScreenProps {
 /** docs/product.md, "Renting", to the letter. */
 const REQUIRED = 'Please fill in all required fields.';
 const NO_PROOF = 'Add your ID';
-
-const statusOptions = employmentStatusValues.map((status) => ({ value: status, label: status }));
 
 export function RentScreen(props: RentScreenProps) {
   const { title, back, listing, booked, problem, nearest, busy, sending, onSuggestion } = props;
@@ -86,7 +97,6 @@ export function RentScreen(props: RentScreenProps) {
           {props.resumed && !idProof && (
             <Notice>We restored your draft. Add your ID again: we never store it on your phone.</Notice>
           )}
-          <FreeStays stays={nearest.length > 0 ? nearest : freeInstead(values, booked, today)} onTake={take} />
           <StayFields
             field={field}
             stay={values}
@@ -95,19 +105,14 @@ export function RentScreen(props: RentScreenProps) {
             terms={termsOf(listing)}
             onChange={change}
           />
+          <FreeStays stays={nearest.length > 0 ? nearest : freeInstead(values, booked, today)} onTake={take} />
           <LongTextField
             {...field('purpose')}
             label="Purpose of Rent"
             hint="Who will stay, and why? The owner reads this."
             rows={3}
           />
-          <SelectField
-            {...field('employmentStatus')}
-            label="Employment Status"
-            placeholder="Select your employment status"
-            options={statusOptions}
-            autoComplete="off"
-          />
+          <ChoiceField {...field('employmentStatus')} label="Employment Status" options={employmentStatusValues} />
           {values.employmentStatus === 'Others' && (
             <TextField {...field('otherStatus')} label="Other status (optional)" autoComplete="organization-title" />
           )}
@@ -131,10 +136,152 @@ function withSpecifiedWords(entries: SummaryEntry[], values: RentDraft, idProof:
   return isIncomplete ? [{ message: REQUIRED }, ...entries] : entries;
 }
 
-/** Suggests free dates near booked ones; none while a date is still being typed. */
-function freeInstead(wanted: Stay, booked: readonly Stay[], today: string): Stay[] {
-  const isTaken = isStay(wanted) && booked.some((stay) => overlaps(stay, wanted));
-  return isTaken ? nearestStays(wanted, booked, today) : [];
+/** Says that the renter's own request already holds the dates. */
+function EarlierNotice({ earlier: { id, fromDate, toDate } }: { earlier: EarlierRequest }) {
+  return (
+    <Notice>
+      You already requested {formatDay(fromDate)} to {formatDay(toDate)}.{' '}
+      <Link to={href.booking(id)}>See this booking</Link>
+    </Notice>
+  );
 }
 
-const isStay = ({ fromDate, toDate }: Stay) => isPlainDate(fromDate) && isPlainDate(toDate) && fromDate < toDate;
+export interface SignInNoticeProps {
+  to: string;
+  state: unknown;
+  /** Whether the draft has been saved on this device. */
+  isKept?: boolean;
+}
+
+export function SignInNotice({ to, state, isKept = false }: SignInNoticeProps) {
+  return (
+    <Notice>
+      {isKept && 'Your draft is saved. '}
+      <Link to={to} state={state}>
+        Sign in again
+      </Link>{' '}
+      and add your ID.
+    </Notice>
+  );
+}
+
+interface MoveGoodsProps {
+  field: Omit<CheckFieldProps, 'children' | 'hint'>;
+  /** The dates as typed, empty until the renter has chosen them. */
+  stay: Stay;
+  today: PlainDate;
+}
+
+/** Offers a delivery to go with the booking, or says from when one can be arranged, or that it is too late. */
+function MoveGoods({ field, stay, today }: MoveGoodsProps) {
+  const [now] = useState(() => new Date(serverNow()));
+  const opensOn = isPlainDate(stay.fromDate) ? shipmentAskedFrom(stay.fromDate) : today;
+  if (opensOn > today) {
+    return <p>Need a truck? You can arrange delivery from {formatDay(opensOn)} on your booking page.</p>;
+  }
+  if (stay.fromDate === today && stay.toDate === addDays(today, 1) && !hasWindowFor(stay, now)) {
+    return <p>It is too late to arrange delivery for a booking that ends tomorrow.</p>;
+  }
+  return (
+    <CheckField
+      {...field}
+      hint="We'll ask about your goods next. You pay a carrier only after the owner accepts your booking."
+    >
+      Also move my goods (optional)
+    </CheckField>
+  );
+}
+
+interface IdProofFieldProps {
+  file: File | undefined;
+  problem: string | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+/** @source docs/product.md, "Renting" */
+const TOO_LARGE = `File size exceeds the ${megabytes(ID_PROOF_MAX_BYTES)}MB limit.`;
+const HINT = `Passport, driver's licence, voter's card or NIN slip. JPEG, PNG, WebP, HEIC or PDF, up to ${megabytes(ID_PROOF_MAX_BYTES)} MB. Only the owner sees it (and our team, if the booking is reported). We delete it ${spanInWords(ID_PROOF_KEPT)} after your booking ends.`;
+const WRONG_TYPE = 'Choose a JPEG, PNG, WebP, HEIC or PDF file.';
+
+/** The renter's ID document. It stays in the memory of the page until it is sent. */
+export function IdProofField({ file, problem, onFile }: IdProofFieldProps) {
+  const [refused, setRefused] = useState<string>();
+
+  const choose = ([chosen]: File[]) => {
+    const refusal = chosen && refusalOf(chosen);
+    setRefused(refusal);
+    if (chosen && !refusal) onFile(chosen);
+  };
+  const remove = () => {
+    document.getElementById('idProof')?.focus();
+    onFile(undefined);
+  };
+
+  return (
+    <FileField
+      name="idProof"
+      label="ID Proof"
+      hint={HINT}
+      problem={refused ?? problem}
+      accept={`${TYPES.join()},.heic,.heif`}
+      icon="document"
+      action={file ? 'Choose another file' : 'Choose a file'}
+      onFiles={choose}
+    >
+      {file && <Preview file={file} onRemove={remove} />}
+    </FileField>
+  );
+}
+
+function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const url = useObjectUrl(file.type.startsWith('image/') && !isHeicFile(file) ? file : undefined);
+  return (
+    <figure className={styles.preview}>
+      {url ? <img src={url} alt="Your ID" /> : <Icon name="document" />}
+      <figcaption>{file.name}</figcaption>
+      <button type="button" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <Icon name="cross" />
+      </button>
+    </figure>
+  );
+}
+
+function refusalOf(file: File): string | undefined {
+  if (file.size > ID_PROOF_MAX_BYTES) return TOO_LARGE;
+  return TYPES.includes(file.type) || isHeicFile(file) ? undefined : WRONG_TYPE;
+}
+
+interface RentedListingProps {
+  listing: components['schemas']['Listing'];
+  /** The chosen dates, null until both are valid. */
+  stay: Stay | null;
+}
+
+/** The listing and the cost of the chosen dates, beside the form. */
+function RentedListing({ listing, stay }: RentedListingProps) {
+  const { leaseDuration } = listing;
+  return (
+    <ListingAside label="Your booking" listing={listing}>
+      {leaseDuration !== null && <p>Lease of {leaseDuration} months</p>}
+      <StayCost listing={listing} stay={stay} />
+      <p className={styles.promise}>
+        You pay nothing now. We hold these dates while the owner decides (up to {spanInWords(BOOKING_ANSWER_TIME)}).
+      </p>
+    </ListingAside>
+  );
+}
+
+function StayCost({ listing, stay }: RentedListingProps) {
+  const terms = termsOf(listing);
+  if (terms.period === null) return <p>{NO_TOTAL_WITHOUT_PERIOD}</p>;
+  const cost = stay && stayCost(terms, stay);
+  return (
+    <>
+      {!stay && <p>Choose your dates to see the cost.</p>}
+      {cost && <CostReceipt total="Total for these dates" cost={cost} terms={terms} />}
+      <LawNotices terms={terms} state={listing.state} />
+    </>
+  );
+}

@@ -1,13 +1,23 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDays, formatDay } from '#domain/calendar.ts';
 import { naira } from '#domain/money.ts';
 import type { PriceTerms } from '#domain/move-in.ts';
+import { emptyRent } from '#domain/rent.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
+import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { RentScreen } from './rent-screen.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 // Rules: PRICE-5, RENT-7
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function Fields({ period }: { period: PriceTerms['period'] }) {
   const [stay, setStay] = useState({ fromDate: '', toDate: '' });
@@ -34,34 +44,114 @@ const shown = () =>
   ['From Date', 'To Date', LENGTH].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 const LENGTH = 'Length of stay (optional)';
 
-it('sets the To Date by a number of years, and moves it along with the From Date', () => {
-  render(<Fields period="year" />);
-  expect(screen.getByText('Minimum stay: 1 year')).toBeDefined();
+describe('StayFields', () => {
+  it('sets the To Date by a number of years, and moves it along with the From Date', () => {
+    render(<Fields period="year" />);
+    expect(screen.getByText('Minimum stay: 1 year')).toBeDefined();
 
-  type(LENGTH, '2');
-  type('From Date', '2026-12-10');
-  expect(shown()).toEqual(['2026-12-10', '2028-12-10', '2']);
+    type(LENGTH, '2');
+    type('From Date', '2026-12-10');
+    expect(shown()).toEqual(['2026-12-10', '2028-12-10', '2']);
 
-  type('From Date', '2026-12-15');
-  expect(shown()).toEqual(['2026-12-15', '2028-12-15', '2']);
+    type('From Date', '2026-12-15');
+    expect(shown()).toEqual(['2026-12-15', '2028-12-15', '2']);
 
-  type(LENGTH, '1');
-  expect(shown()).toEqual(['2026-12-15', '2027-12-15', '1']);
+    type(LENGTH, '1');
+    expect(shown()).toEqual(['2026-12-15', '2027-12-15', '1']);
+  });
+
+  it('ends after the minimum stay, accepts any dates, and names paid days that are not used', () => {
+    render(<Fields period="year" />);
+
+    type('From Date', '2026-12-10');
+    expect(shown()).toEqual(['2026-12-10', '2027-12-10', '1']);
+    type('To Date', '2026-12-20');
+
+    expect(shown()).toEqual(['2026-12-10', '2026-12-20', '']);
+    expect(screen.getByText(/^You pay for 1 year, until Friday 10 December 2027\./)).toBeDefined();
+  });
+
+  it('moves a stay of the chosen length to the day that is pressed on the calendar', async () => {
+    render(<Fields period="year" />);
+    const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+    await press(/^Thursday 10 December 2026/);
+    expect(shown()).toEqual(['2026-12-10', '2027-12-10', '1']);
+
+    type(LENGTH, '2');
+    await press(/^Friday 11 December 2026/);
+    expect(shown()).toEqual(['2026-12-11', '2028-12-11', '2']);
+  });
+
+  it('has no field for a number of nights', () => {
+    render(<Fields period="night" />);
+
+    expect(screen.queryByLabelText(LENGTH)).toBeNull();
+  });
 });
 
-it('ends after the minimum stay, accepts any dates, and names paid days that are not used', () => {
-  render(<Fields period="year" />);
+const show = (kind: 'apartment' | 'warehouse', { onChange = vi.fn(), fromDate = '', toDate = '' } = {}) => {
+  render(
+    <MemoryRouter>
+      <RentScreen
+        {...{
+          title: 'Rent',
+          back: undefined,
+          listing: { ...forRent, kind },
+          booked: [],
+          draft: { ...emptyRent, fromDate, toDate },
+        }}
+        {...{
+          resumed: false,
+          earlier: null,
+          problem: null,
+          nearest: [],
+          busy: false,
+          sending: null,
+          signIn: { to: '/', state: null },
+        }}
+        {...{ onChange, onSuggestion: vi.fn(), onSubmit: vi.fn() }}
+      />
+    </MemoryRouter>,
+  );
+  return onChange;
+};
 
-  type('From Date', '2026-12-10');
-  expect(shown()).toEqual(['2026-12-10', '2027-12-10', '1']);
-  type('To Date', '2026-12-20');
+describe('MoveGoods', () => {
+  it('offers delivery to a warehouse and keeps the choice in the draft', async () => {
+    const onChange = show('warehouse');
 
-  expect(shown()).toEqual(['2026-12-10', '2026-12-20', '']);
-  expect(screen.getByText(/^You pay for 1 year, until Friday 10 December 2027\./)).toBeDefined();
-});
+    await userEvent.click(screen.getByRole('checkbox', { name: /Also move my goods/ }));
 
-it('has no field for a number of nights', () => {
-  render(<Fields period="night" />);
+    expect(onChange).toHaveBeenLastCalledWith({ ...emptyRent, bringsGoods: 'yes' });
+  });
 
-  expect(screen.queryByLabelText(LENGTH)).toBeNull();
+  it('offers delivery up to 60 days ahead and names the first day for later bookings', () => {
+    const today = serverToday();
+
+    show('warehouse', { fromDate: addDays(today, 60) });
+    expect(screen.getByRole('checkbox')).toBeTruthy();
+    cleanup();
+    show('warehouse', { fromDate: addDays(today, 61) });
+
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(/^Need a truck\? You can arrange delivery from/).textContent).toContain(
+      formatDay(addDays(today, 1)),
+    );
+  });
+
+  it('offers no delivery once the last window of the booking has begun', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00+01:00') });
+
+    show('warehouse', { fromDate: '2026-03-02', toDate: '2026-03-03' });
+
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText(/^It is too late to arrange delivery/)).toBeTruthy();
+  });
+
+  it('offers no delivery to a home', () => {
+    show('apartment');
+
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });

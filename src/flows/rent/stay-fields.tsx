@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { daysBetween, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
-import { addPeriods, type PriceTerms, type StayPeriod } from '#domain/move-in.ts';
+import { addPeriods, endOfMinimumStay, type PriceTerms, type StayPeriod } from '#domain/move-in.ts';
 import { minimumStayInWords, periodsInWords } from '#domain/price-words.ts';
-import { daysOfStay, type RentDraft, type Stay } from '#domain/rent.ts';
+import { daysOfStay, isStay, type RentDraft, type Stay } from '#domain/rent.ts';
 import { unusedInWords } from '#domain/unused-days.ts';
 import { DayField } from '#src/ui/day-field.tsx';
 import type { FieldBinding } from '#src/ui/field.tsx';
@@ -62,7 +62,14 @@ export function StayFields({ field, stay, booked, today, terms, onChange }: Stay
         {wordsOf(known)}
       </p>
       {unused && <Notice>{unused}</Notice>}
-      <StayCalendar label="Your dates" stay={known} taken={taken} today={today} onChange={onChange} />
+      <StayCalendar
+        label="Your dates"
+        stay={known}
+        taken={taken}
+        today={today}
+        endOf={length.endOf ?? endOfMinimumStay(terms)}
+        onChange={onChange}
+      />
     </>
   );
 }
@@ -83,7 +90,11 @@ function useLength(stay: Stay, { period, shortestStay }: PriceTerms, onChange: (
     ? counts.map(String).find((count) => endOf(stay.fromDate, count) === stay.toDate)
     : wanted;
 
+  const count = value || (stay.toDate ? '' : wanted);
+
   return {
+    /** The end of a stay of the chosen length; absent where the dates have another. */
+    endOf: count ? (from: PlainDate) => endOf(from, count) : undefined,
     options: counts.map((count) => ({ value: `${count}`, label: periodsInWords(count, period) })),
     value: value ?? '',
     choose: (count: string) => {
@@ -92,7 +103,6 @@ function useLength(stay: Stay, { period, shortestStay }: PriceTerms, onChange: (
     },
     /** @returns Whether the end has moved along. */
     moveTo: (from: string) => {
-      const count = value || (stay.toDate ? '' : wanted);
       if (!count || !isPlainDate(from)) return false;
       onChange({ fromDate: from, toDate: endOf(from, count) });
       return true;
@@ -101,8 +111,6 @@ function useLength(stay: Stay, { period, shortestStay }: PriceTerms, onChange: (
 }
 
 const plain = (typed: string) => (isPlainDate(typed) ? typed : '');
-
-const isStay = ({ fromDate, toDate }: Stay) => fromDate !== '' && fromDate < toDate;
 
 function wordsOf(stay: Stay): string {
   if (!isStay(stay)) return '';

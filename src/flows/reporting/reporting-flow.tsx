@@ -1,9 +1,21 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { reportingMachine } from '#machines/reporting/reporting.machine.ts';
-import { ReasonScreen } from './reason-screen.tsx';
-import { ReviewScreen } from './review-screen.tsx';
-import { SentScreen } from './sent-screen.tsx';
+import { href } from '#domain/addresses.ts';
+import type { ReportDraft, ReportReason, reportingMachine } from '#machines/reporting/reporting.machine.ts';
+import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
+import { Form } from '#src/ui/form.tsx';
+import { lazyRules } from '#src/ui/lazy-rules.ts';
+import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
+import { Screen } from '#src/ui/screen.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { useForm } from '#src/ui/use-form.ts';
+import { reasonWords } from '../shared/reason-words.ts';
+import { ReportSteps } from './report-steps.tsx';
+import { REPORTER_STAYS_UNKNOWN, readersInWords, subjectWords } from './report-words.ts';
 import { WordsScreen } from './words-screen.tsx';
 
 /** Renders the screen for the reporting flow's state. */
@@ -41,5 +53,120 @@ export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingM
       problem={problem}
       onConfirm={() => send({ type: 'report.confirmed' })}
     />
+  );
+}
+
+interface ReasonScreenProps {
+  reported: Reported;
+  reason: ReportReason | '';
+  onReason: (reason: ReportReason) => void;
+}
+
+const rules = lazyRules(async () => (await import('./report-rules.ts')).reasonRules);
+
+function ReasonScreen({ reported: { about, id }, reason, onReason }: ReasonScreenProps) {
+  const { title, name, back, reasons } = subjectWords[about];
+  const { form, field } = useForm({
+    initialValues: { reason },
+    rules,
+    problem: null,
+    busy: false,
+    onSubmit: (chosen) => chosen.reason && onReason(chosen.reason),
+  });
+
+  return (
+    <Screen
+      title={title}
+      lead={`Tell us what is wrong with ${name}. ${REPORTER_STAYS_UNKNOWN}`}
+      back={back(id)}
+      stepper={<ReportSteps at="Reason" />}
+      failed={form.entries.length > 0}
+    >
+      <Form form={form}>
+        <SelectField
+          {...field('reason')}
+          label="What is wrong?"
+          placeholder="Choose a reason"
+          options={reasons.map((value) => ({ value, label: reasonWords[value] }))}
+          autoComplete="off"
+        />
+        <div>
+          <Button type="submit">Continue</Button>
+        </div>
+      </Form>
+    </Screen>
+  );
+}
+
+interface ReviewScreenProps {
+  reported: Reported;
+  draft: ReportDraft;
+  busy: boolean;
+  problem: Problem;
+  onConfirm: () => void;
+}
+
+export function ReviewScreen({ reported, draft: { reason, words }, busy, problem, onConfirm }: ReviewScreenProps) {
+  const { title, back } = subjectWords[reported.about];
+  const { to, label } = back(reported.id);
+
+  return (
+    <Screen
+      title="Check your report"
+      lead="This is what we receive."
+      back={{ to: reportHref(reported, 'wording'), label: 'Details' }}
+      stepper={<ReportSteps at="Check" />}
+      failed={problem !== null}
+    >
+      <ProblemSummary problem={problem} />
+      <Sheet>
+        <SheetRow label={title}>
+          <Link to={to}>{label}</Link>
+        </SheetRow>
+        <SheetRow label="Reason">
+          {reason && reasonWords[reason]} <Link to={reportHref(reported)}>Change reason</Link>
+        </SheetRow>
+        <SheetRow label="Details">{words.trim() || 'No details added'}</SheetRow>
+        <SheetRow label="Who sees this">{readersInWords(reported.about)}</SheetRow>
+      </Sheet>
+      <div>
+        <Button busy={busy} busyLabel="Sending..." onClick={onConfirm}>
+          Send report
+        </Button>
+      </div>
+    </Screen>
+  );
+}
+
+interface SentScreenProps {
+  reported: Reported;
+  /** The case's reference; null if this person had reported the same before. */
+  reference: string | null;
+}
+
+/** Confirms the report and what happens next. */
+export function SentScreen({ reported, reference }: SentScreenProps) {
+  const { to, label } = subjectWords[reported.about].back(reported.id);
+  return (
+    <Screen
+      title={reference ? 'Report received' : 'Already reported'}
+      lead={reference ? 'Thank you. Our team will review it.' : 'We have your first report and are reviewing it.'}
+    >
+      <Sheet>
+        {reference && (
+          <SheetRow label="Reference" isPrice>
+            {reference}
+          </SheetRow>
+        )}
+        <SheetRow label="What happens next">We review it and notify you when we have decided.</SheetRow>
+        <SheetRow label="Who sees this">{readersInWords(reported.about)}</SheetRow>
+      </Sheet>
+      <ButtonRow>
+        <ButtonLink to={to}>{label}</ButtonLink>
+        <ButtonLink to={href.dashboard} look="quiet">
+          Go to dashboard
+        </ButtonLink>
+      </ButtonRow>
+    </Screen>
   );
 }

@@ -1,8 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportDraft } from '#machines/reporting/reporting.machine.ts';
+import { subjectWords } from './report-words.ts';
+import { SentScreen } from './reporting-flow.tsx';
 import { WordsScreen } from './words-screen.tsx';
 
 afterEach(cleanup);
@@ -18,22 +20,67 @@ function open(reason: ReportDraft['reason'], words = '') {
   return { onWords, press: () => userEvent.click(screen.getByRole('button', { name: 'Continue' })) };
 }
 
-it.each(['', '   '])('requires details for “Something else”, not “%s”', async (words) => {
-  const { onWords, press } = open('other', words);
+describe('WordsScreen', () => {
+  it.each(['', '   '])('requires details for “Something else”, not “%s”', async (words) => {
+    const { onWords, press } = open('other', words);
 
-  await press();
+    await press();
 
-  expect(await screen.findAllByText('Tell us what happened')).not.toEqual([]);
-  expect(onWords).not.toHaveBeenCalled();
+    expect(await screen.findAllByText('Tell us what happened')).not.toEqual([]);
+    expect(onWords).not.toHaveBeenCalled();
+  });
+
+  it('continues with details, and without them for other reasons', async () => {
+    const other = open('other', 'The gate is another one.');
+    await other.press();
+    await waitFor(() => expect(other.onWords).toHaveBeenCalledWith('The gate is another one.'));
+    cleanup();
+
+    const known = open('gone');
+    await known.press();
+    await waitFor(() => expect(known.onWords).toHaveBeenCalledWith(''));
+  });
 });
 
-it('continues with details, and without them for other reasons', async () => {
-  const other = open('other', 'The gate is another one.');
-  await other.press();
-  await waitFor(() => expect(other.onWords).toHaveBeenCalledWith('The gate is another one.'));
-  cleanup();
+describe('SentScreen', () => {
+  it.each([
+    ['C-1001', 'Report received', ['Reference', 'What happens next', 'Who sees this']],
+    [null, 'Already reported', ['What happens next', 'Who sees this']],
+  ])('shows for a report with reference %s the heading "%s" and %j', (reference, title, rows) => {
+    render(<SentScreen reported={{ about: 'booking', id: '7f1d' }} reference={reference} />, { wrapper: MemoryRouter });
 
-  const known = open('gone');
-  await known.press();
-  await waitFor(() => expect(known.onWords).toHaveBeenCalledWith(''));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(rows);
+  });
+});
+
+describe('subjectWords', () => {
+  it('names the subject of a report and links back to it', () => {
+    const told = Object.entries(subjectWords).map(([about, { title, name, back, reasons }]) => {
+      const { to, label } = back('7f1d');
+      return [about, title, name, `${label} -> ${to}`, reasons.join(' ')];
+    });
+
+    const ofPlaces = 'gone notAsShown notTheirs askedForMoney rude other';
+    const ofPeople = 'notTheirs askedForMoney rude other';
+    expect(told).toEqual([
+      ['listing', 'Report a listing', 'the listing', 'Listing -> /listings/7f1d', ofPlaces],
+      ['booking', 'Report a booking', 'the booking or the other person', 'Booking -> /bookings/7f1d', ofPlaces],
+      [
+        'inspection',
+        'Report an inspection',
+        'the inspection or the other person',
+        'Inspections -> /inspections',
+        ofPeople,
+      ],
+      [
+        'shipment',
+        'Report a delivery',
+        'the delivery or the other person',
+        'Delivery -> /shipments/7f1d',
+        'askedForMoney rude other',
+      ],
+      ['person', 'Report a user', 'this user', 'Search -> /book-apartment', ofPeople],
+    ]);
+  });
 });

@@ -28,24 +28,26 @@ describe.each([
   });
 });
 
-it('searches for places that allow pets, and for all again', async () => {
-  const onSearch = vi.fn();
-  render(
-    <SearchFiltersForm
-      search={rentSearch}
-      filters={anySearch}
-      busy={false}
-      onWrong={vi.fn()}
-      onSearch={onSearch}
-      Area={AreaField}
-    />,
-  );
-  const pets = screen.getByLabelText<HTMLInputElement>('Pets allowed');
+describe('SearchFiltersForm', () => {
+  it('searches for places that allow pets, and for all again', async () => {
+    const onSearch = vi.fn();
+    render(
+      <SearchFiltersForm
+        search={rentSearch}
+        filters={anySearch}
+        busy={false}
+        onWrong={vi.fn()}
+        onSearch={onSearch}
+        Area={AreaField}
+      />,
+    );
+    const pets = screen.getByLabelText<HTMLInputElement>('Pets allowed');
 
-  await userEvent.click(pets);
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await userEvent.click(pets);
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.click(pets);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.click(pets);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
 
-  expect(onSearch.mock.calls).toEqual([[{ ...anySearch, pets: 'yes' }], [anySearch]]);
+    expect(onSearch.mock.calls).toEqual([[{ ...anySearch, pets: 'yes' }], [anySearch]]);
+  });
 });

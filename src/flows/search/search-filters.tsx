@@ -13,7 +13,7 @@ import { MoreFields } from '#src/ui/more-fields.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { type PlaceFieldProps, takePlace } from '../shared/filter-fields.tsx';
-import styles from './search-filters.module.css';
+import styles from './search-screen.module.css';
 
 export interface SearchFiltersFormProps
   extends Pick<FilterFormProps<Filters, Filters>, 'filters' | 'busy' | 'onWrong'> {

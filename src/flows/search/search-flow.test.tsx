@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anySearch, rentSearch } from '#domain/search.ts';
 import { searchAddress } from '#machines/search/search.address.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
@@ -43,43 +43,45 @@ function show(value: 'shown' | 'nothing', page: number, known: object, filters =
 
 const found = (total: number, after: string | null = null) => ({ found: { items: [flat], total, after } });
 
-it('goes to the first page when a filter or the order changes, and keeps both from page to page', () => {
-  expect(show('shown', 3, found(41))).toEqual([
-    'Remove filter: Lagos -> /find?area=Lekki&budget=2000000&sort=price',
-    'Remove filter: Lekki -> /find?state=Lagos&budget=2000000&sort=price',
-    'Remove filter: Up to ₦2,000,000 a month -> /find?state=Lagos&area=Lekki&sort=price',
-    'Newest -> /find?state=Lagos&area=Lekki&budget=2000000',
-    'Price per month: low to high -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
-    'Total: low to high -> /find?state=Lagos&area=Lekki&budget=2000000&sort=total',
-    'Previous page -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price&page=2',
-    'Page 3 of 5',
-    'Next page -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price&page=4',
-  ]);
-});
+describe('SearchFlow', () => {
+  it('goes to the first page when a filter or the order changes, and keeps both from page to page', () => {
+    expect(show('shown', 3, found(41))).toEqual([
+      'Remove filter: Lagos -> /find?area=Lekki&budget=2000000&sort=price',
+      'Remove filter: Lekki -> /find?state=Lagos&budget=2000000&sort=price',
+      'Remove filter: Up to ₦2,000,000 a month -> /find?state=Lagos&area=Lekki&sort=price',
+      'Newest -> /find?state=Lagos&area=Lekki&budget=2000000',
+      'Price per month: low to high -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
+      'Total: low to high -> /find?state=Lagos&area=Lekki&budget=2000000&sort=total',
+      'Previous page -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price&page=2',
+      'Page 3 of 5',
+      'Next page -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price&page=4',
+    ]);
+  });
 
-it.each([
-  [1, 10, null, []],
-  [1, 11, 'more', ['Page 1 of 2', 'Next page -> /find?page=2']],
-  [2, 11, null, ['Previous page -> /find', 'Page 2 of 2']],
-  [10, 100, 'more', ['Previous page -> /find?page=9', 'Page 10 of 11', 'Next page -> /find?page=11']],
-  [12, 100, 'more', ['Previous page -> /find?page=11', 'Page 12 of 13', 'Next page -> /find?page=13']],
-])('links page %i of %i counted results, followed by %s, to %j', (page, total, after, links) => {
-  const lines = show('shown', page, found(total, after), { ...anySearch });
+  it.each([
+    [1, 10, null, []],
+    [1, 11, 'more', ['Page 1 of 2', 'Next page -> /find?page=2']],
+    [2, 11, null, ['Previous page -> /find', 'Page 2 of 2']],
+    [10, 100, 'more', ['Previous page -> /find?page=9', 'Page 10 of 11', 'Next page -> /find?page=11']],
+    [12, 100, 'more', ['Previous page -> /find?page=11', 'Page 12 of 13', 'Next page -> /find?page=13']],
+  ])('links page %i of %i counted results, followed by %s, to %j', (page, total, after, links) => {
+    const lines = show('shown', page, found(total, after), { ...anySearch });
 
-  expect(lines.filter((line) => /[Pp]age/.test(line))).toEqual(links);
-});
+    expect(lines.filter((line) => /[Pp]age/.test(line))).toEqual(links);
+  });
 
-it('offers to remove the filter with the most results first, and no filter without results', () => {
-  expect(show('nothing', 2, { loosened: { state: 2, area: 7, budget: 0 } }).slice(3)).toEqual([
-    '“Lekki” (7 listings) -> /find?state=Lagos&budget=2000000&sort=price',
-    '“Lagos” (2 listings) -> /find?area=Lekki&budget=2000000&sort=price',
-    'Go to page 1 -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
-  ]);
-});
+  it('offers to remove the filter with the most results first, and no filter without results', () => {
+    expect(show('nothing', 2, { loosened: { state: 2, area: 7, budget: 0 } }).slice(3)).toEqual([
+      '“Lekki” (7 listings) -> /find?state=Lagos&budget=2000000&sort=price',
+      '“Lagos” (2 listings) -> /find?area=Lekki&budget=2000000&sort=price',
+      'Go to page 1 -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
+    ]);
+  });
 
-it('counts the filters in use on its button on a phone, without the order', () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  show('shown', 1, found(1));
+  it('counts the filters in use on its button on a phone, without the order', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    show('shown', 1, found(1));
 
-  expect(screen.getByRole('button', { name: /^Filters/ }).textContent).toBe('Filters (3)');
+    expect(screen.getByRole('button', { name: /^Filters/ }).textContent).toBe('Filters (3)');
+  });
 });

@@ -1,5 +1,5 @@
 import { ANY_PICKUP, type Filters, readSearch, rentInWords } from '#domain/search.ts';
-import { countedInWords } from '../shared/counted.ts';
+import { countedInWords } from '../shared/small-words.ts';
 
 /** `12 apartments in Lekki, Lagos · up to ₦2,000,000 a year · “balcony”` */
 export function rentCount(total: number, filters: Filters): string {

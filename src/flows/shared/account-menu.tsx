@@ -14,7 +14,7 @@ export interface AccountPage {
 }
 
 export const accountPages: readonly AccountPage[] = [
-  { to: href.bankInfo, icon: 'house', label: 'Bank Info', isBeside: true },
+  { to: href.bankInfo, icon: 'bank', label: 'Bank Info', isBeside: true },
   { to: href.transactions, icon: 'document', label: 'Transaction History', isBeside: true },
   { to: href.notificationSettings, icon: 'bell', label: 'Settings', tab: href.deleteAccount, isBeside: true },
   { to: href.security, icon: 'key', label: 'Security', isBeside: true },

@@ -12,6 +12,9 @@ export const decisionWords: Record<Decision, string> = {
   suspendAccount: 'account suspended',
   holdPayouts: 'payouts on hold',
   releasePayouts: 'payouts released',
+  acceptPapers: 'papers accepted',
+  refusePapers: 'papers refused',
+  givePlate: 'plate given to the other carrier',
   dismiss: 'dismissed',
 };
 

@@ -1,5 +1,5 @@
 import { formatKobo, fromWire, type Kobo, naira } from '#domain/money.ts';
-import { ASK_FOR_PERIOD, minimumStayInWords, monthlyPrice, priceInWords } from '#domain/price-words.ts';
+import { minimumStayInWords, monthlyPrice, PERIOD_NOT_STATED, priceInWords } from '#domain/price-words.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type FoundListing = components['schemas']['FoundListing'];
@@ -55,7 +55,7 @@ function moreToPay({
   price_period: period,
   move_in: moveIn,
 }: Pick<FoundListing, 'price' | 'price_period' | 'move_in'>) {
-  if (!period) return ASK_FOR_PERIOD;
+  if (!period) return PERIOD_NOT_STATED;
   if (moveIn == null || moveIn === price) return undefined;
   return `${formatKobo(fromWire(moveIn))} ${period === 'once' ? 'with all fees' : 'to move in'}`;
 }

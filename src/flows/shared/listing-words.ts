@@ -1,6 +1,7 @@
 import { spanInWords } from '#domain/in-words.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
+import type { ListingPart } from '#domain/listing.ts';
 
 interface ListingWords {
   /** The form's heading. @source docs/product.md, "Listings" */
@@ -9,6 +10,7 @@ interface ListingWords {
   type: string;
   otherType: string;
   typePlaceholder: string;
+  /** The label of the details until a type is chosen, whose name it has then. */
   details: string;
   detailsHint: string;
   address: string;
@@ -22,7 +24,6 @@ const home = {
   type: 'Property type',
   otherType: 'Other property type',
   typePlaceholder: 'Choose a type',
-  details: 'Apartment details',
   address: 'Address',
 };
 
@@ -37,6 +38,7 @@ export const listingWords: Record<ListingKind, ListingWords> = {
     ...home,
     title: 'Lease Your Property',
     lead: 'Describe the place you want to lease.',
+    details: 'Apartment details',
     detailsHint: 'For example: floor, size, what the rent includes',
     sent: 'Apartment listing submitted successfully!',
     next: nextForRent('People'),
@@ -45,6 +47,7 @@ export const listingWords: Record<ListingKind, ListingWords> = {
     ...home,
     title: 'Sell Your Property',
     lead: 'Describe the property you want to sell.',
+    details: 'Property details',
     detailsHint: 'For example: size, age, title documents (C of O, deed)',
     sent: 'Property listing submitted successfully!',
     next: [
@@ -65,6 +68,19 @@ export const listingWords: Record<ListingKind, ListingWords> = {
     next: nextForRent('Businesses'),
   },
 };
+
+/** The parts of the form, as the progress names them. */
+export const partWords: Record<ListingPart, string> = {
+  property: 'Property',
+  photos: 'Photos',
+  features: 'Features',
+  price: 'Price',
+  details: 'Details',
+};
+
+/** The heading of a part of the form. The first has that of the form. */
+export const partTitle = (title: string, part: ListingPart) =>
+  part === 'property' ? title : `${title}: ${partWords[part].toLowerCase()}`;
 
 /** The words of the form when it edits a published listing. */
 export const changeWords = {

@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { unbroken } from '#src/ui/screen.tsx';
 import { decisionInWords } from './decision-words.ts';
 
 type OwnDecision = components['schemas']['OwnDecision'];
@@ -15,7 +16,7 @@ export function Ruling({ decision }: { decision: OwnDecision | undefined }) {
   return (
     <>
       <p>
-        We decided: {outcomeInWords(decision)} ({reference}).
+        We decided: {outcomeInWords(decision)} ({unbroken(reference)}).
       </p>
       <p>
         {status === 'lifted' ? 'First reason' : 'Reason'}: {words}
@@ -31,12 +32,12 @@ export function Ruling({ decision }: { decision: OwnDecision | undefined }) {
 }
 
 /** A case that is not decided yet, with the way to both sides' words. */
-function Review({ decision: { id, reference, hearing } }: { decision: OwnDecision }) {
+function Review({ decision: { id, about, reference, hearing } }: { decision: OwnDecision }) {
   if (!hearing) return null;
   return (
     <>
       <p>
-        Our team is reviewing a report about this ({reference}). {hearingInWords(hearing)}
+        Our team is reviewing a report about this ({unbroken(reference)}). {hearingInWords(hearing, about)}
       </p>
       <ButtonLink look="text" to={href.decision(id)}>
         {hearing.has_answered ? 'Read what both sides say' : 'Read it and tell us your side'}
@@ -46,9 +47,14 @@ function Review({ decision: { id, reference, hearing } }: { decision: OwnDecisio
 }
 
 /** Says until when our team waits for the sides, and that they can add to it. */
-export function hearingInWords({ answer_by, is_open }: NonNullable<OwnDecision['hearing']>): string {
+export function hearingInWords(
+  { answer_by, is_open }: NonNullable<OwnDecision['hearing']>,
+  about: OwnDecision['about'],
+): string {
   if (!is_open) return 'We have decided, so nothing can be added.';
-  return `Both sides can add to it until we decide. We wait until ${formatMoment(new Date(answer_by))}, unless both have answered before.`;
+  if (about === 'vehicle')
+    return `Send us photos of the licence, the insurance and the registration of the vehicle by ${formatMoment(new Date(answer_by))}. You can add to them until we decide.`;
+  return `Both sides can write until we decide. We decide after ${formatMoment(new Date(answer_by))}, or once both have answered.`;
 }
 
 export const settlesInWords = (at: string): string =>
@@ -57,5 +63,8 @@ export const settlesInWords = (at: string): string =>
 export function outcomeInWords({ about, decision, refund, rest }: OwnDecision): string {
   if (decision === null) return '';
   if (refund === undefined || rest === undefined) return decisionInWords(decision, about);
-  return `${formatKobo(kobo(refund))} refunded to the sender, ${formatKobo(kobo(rest))} for the carrier`;
+  const [back, kept] = [formatKobo(kobo(refund)), formatKobo(kobo(rest))];
+  return about === 'shipment'
+    ? `${back} refunded to the sender, ${kept} for the carrier`
+    : `${back} of the fee refunded to the visitor, ${kept} kept by Gida`;
 }

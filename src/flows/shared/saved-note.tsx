@@ -1,5 +1,5 @@
+import styles from './drafts.module.css';
 import { formatSavedAt } from './saved-at.ts';
-import styles from './saved-note.module.css';
 
 /** When a form was last saved, in epoch milliseconds of device time; falsy if never. */
 export type SavedAt = number | null | undefined;

@@ -51,6 +51,18 @@ export function goodsInWords(goods: Schemas['Goods']): string {
 /** The parts of a carrier's price, by the terms. */
 export const PRICE_INCLUDES = 'fuel, tolls, levies and waiting';
 
+/** The parts of the price of an offer, which may charge for waiting. */
+export const partsOfPrice = (waiting: Waiting) => (waiting ? 'fuel, tolls and levies' : PRICE_INCLUDES);
+
+/** `2 hours at each address are free, …` */
+export function waitingInWords({ free_hours, per_hour }: NonNullable<Waiting>): string {
+  const free = free_hours === 1 ? '1 hour at each address is free' : `${free_hours} hours at each address are free`;
+  const more = `${free_hours === 0 ? 'Each hour' : `${free}, each further hour`} costs ${formatKobo(fromWire(per_hour))}`;
+  return `${more}. The sender pays the carrier for it directly, outside Gida.`;
+}
+
+type Waiting = components['schemas']['WaitingCharge'] | undefined;
+
 /** A rule of the terms, beside every declared value. */
 export const NOT_INSURED = 'Gida does not insure goods.';
 

@@ -29,6 +29,6 @@ export function costInWords({ status, day, window }: Times, price: Kobo): string
 export function lossInWords({ status, day, window }: Times): string {
   const [begins_at] = windowOf(day, window);
   return leavesLate({ status, begins_at }, new Date(serverNow()))
-    ? `Late: ${PAUSED}`
+    ? `No longer free: ${PAUSED}`
     : `Free until ${formatMoment(freeUntil({ begins_at }))}. After that ${PAUSED}`;
 }

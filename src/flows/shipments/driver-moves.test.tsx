@@ -33,69 +33,73 @@ const show = (shipment: Shipment, props: Partial<ShipmentScreenProps> = {}) =>
     </MemoryRouter>,
   );
 
-it.each<[Shipment['status'], PageMove[]]>([
-  ['assigned', ['go']],
-  ['onTheWay', ['pickUp', 'notHandedOver']],
-  ['pickedUp', ['deliver', 'undelivered']],
-  ['returning', ['deliver', 'bringBack']],
-  ['delivered', []],
-  ['returned', []],
-  ['notHandedOver', []],
-])('offers a driver at %s the moves %j', (status, moves) => {
-  const { container } = show({ ...jobToDrive, status });
+describe('ShipmentScreen', () => {
+  it.each<[Shipment['status'], PageMove[]]>([
+    ['assigned', ['go']],
+    ['onTheWay', ['pickUp', 'notHandedOver']],
+    ['pickedUp', ['deliver', 'undelivered']],
+    ['returning', ['deliver', 'bringBack']],
+    ['delivered', []],
+    ['returned', []],
+    ['notHandedOver', []],
+  ])('offers a driver at %s the moves %j', (status, moves) => {
+    const { container } = show({ ...jobToDrive, status });
 
-  expect([...pageMovesOf({ ...jobToDrive, status }, new Date())].toSorted()).toEqual(moves.toSorted());
-  expect(container.querySelectorAll('main button, button[data-look]')).toHaveLength(moves.length);
-  expect(container.textContent).not.toContain('Your driver reports');
-});
+    expect([...pageMovesOf({ ...jobToDrive, status }, new Date())].toSorted()).toEqual(moves.toSorted());
+    expect(container.querySelectorAll('main button, button[data-look]')).toHaveLength(moves.length);
+    expect(container.textContent).not.toContain('Your driver reports');
+  });
 
-it.each([
-  [-1, 'You can start from Sat 10 Jan 2026, 8:00 AM.', []],
-  [0, 'Tell us when you set off.', ['Start trip']],
-])('tells a driver %i ms after the earliest start "%s"', (later, words, buttons) => {
-  vi.useFakeTimers({ now: Date.parse('2026-01-10T07:00:00Z') + later, toFake: ['Date'] });
-  show({ ...jobToDrive, day: '2026-01-12', window: 'morning' });
+  it.each([
+    [-1, 'You can start from Sat 10 Jan 2026, 8:00 AM.', []],
+    [0, 'Tell us when you set off.', ['Start trip']],
+  ])('tells a driver %i ms after the earliest start "%s"', (later, words, buttons) => {
+    vi.useFakeTimers({ now: Date.parse('2026-01-10T07:00:00Z') + later, toFake: ['Date'] });
+    show({ ...jobToDrive, day: '2026-01-12', window: 'morning' });
 
-  expect(document.body.textContent).toContain(words);
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
-});
+    expect(document.body.textContent).toContain(words);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  });
 
-it('offers a carrier who drives the moves of both', () => {
-  show({ ...assignedShipment, drives: true, tries_left: 5 });
+  it('offers a carrier who drives the moves of both', () => {
+    show({ ...assignedShipment, drives: true, tries_left: 5 });
 
-  const names = screen.getAllByRole('button').map((button) => button.textContent);
-  expect(names).toEqual(['Start trip', 'Assign a driver', 'Cancel load']);
-});
+    const names = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names).toEqual(['Start trip', 'Assign a driver', 'Cancel load']);
+  });
 
-it.each<[PageMove, Shipment['status'], string, RegExp]>([
-  ['deliver', 'pickedUp', 'Count 12 pieces with Musa Bello', /^Confirm$/],
-  ['bringBack', 'returning', 'ask for the return code', /^Confirm$/],
-])('asks for a code of four digits before %s', async (move, status, text, action) => {
-  const onConfirm = vi.fn();
-  show({ ...jobUnderWay, status, tries_left: 1 }, { asking: move, onConfirm });
+  it.each<[PageMove, Shipment['status'], string, RegExp]>([
+    ['deliver', 'pickedUp', 'Count 12 pieces with Musa Bello', /^Confirm$/],
+    ['bringBack', 'returning', 'ask for the return code', /^Confirm$/],
+  ])('asks for a code of four digits before %s', async (move, status, text, action) => {
+    const onConfirm = vi.fn();
+    show({ ...jobUnderWay, status, tries_left: 1 }, { asking: move, onConfirm });
+    await screen.findByRole('dialog');
 
-  expect(document.body.textContent).toContain(text);
-  expect(document.body.textContent).toContain('1 try left');
-  await userEvent.type(screen.getByLabelText('Code'), '482');
-  await userEvent.click(screen.getByRole('button', { name: action }));
-  expect(onConfirm).not.toHaveBeenCalled();
-  await userEvent.clear(screen.getByLabelText('Code'));
-  await userEvent.type(screen.getByLabelText('Code'), '4821');
-  await userEvent.click(screen.getByRole('button', { name: action }));
-  expect(onConfirm).toHaveBeenCalledWith({ code: '4821' });
+    expect(document.body.textContent).toContain(text);
+    expect(document.body.textContent).toContain('1 try left');
+    await userEvent.type(screen.getByLabelText('Code'), '482');
+    await userEvent.click(screen.getByRole('button', { name: action }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.clear(screen.getByLabelText('Code'));
+    await userEvent.type(screen.getByLabelText('Code'), '4821');
+    await userEvent.click(screen.getByRole('button', { name: action }));
+    expect(onConfirm).toHaveBeenCalledWith({ code: '4821' });
+  });
 });
 
 describe('the pickup dialog', () => {
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  const asked = (props: Partial<ShipmentScreenProps> = {}) => {
+  const asked = async (props: Partial<ShipmentScreenProps> = {}) => {
     const onConfirm = vi.fn();
     show(jobUnderWay, { asking: 'pickUp', onConfirm, ...props });
+    await screen.findByRole('dialog');
     return onConfirm;
   };
   const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 
   it('sends code and piece count, and warns about another count', async () => {
-    const onConfirm = asked();
+    const onConfirm = await asked();
     expect(document.body.textContent).toContain('Count 12 pieces with Adaeze Okafor');
 
     await userEvent.type(screen.getByLabelText('Code'), '4821');
@@ -119,8 +123,8 @@ describe('the pickup dialog', () => {
     ['11', true],
     ['12', false],
     ['13', true],
-  ])('warns when %s of 12 pieces were counted: %s', (counted, isSaid) => {
-    asked();
+  ])('warns when %s of 12 pieces were counted: %s', async (counted, isSaid) => {
+    await asked();
     fireEvent.change(screen.getByLabelText('Pieces counted'), { target: { value: counted } });
 
     expect(document.body.textContent?.includes(`${counted}, not 12. Count again.`)).toBe(isSaid);
@@ -134,7 +138,7 @@ describe('the pickup dialog', () => {
     [String(QUANTITY_MAX + 1), false],
     ['1.5', false],
   ])('accepts a count of %s: %s', async (counted, isSaid) => {
-    const onConfirm = asked();
+    const onConfirm = await asked();
     fireEvent.change(screen.getByLabelText('Code'), { target: { value: '4821' } });
     fireEvent.change(screen.getByLabelText('Pieces counted'), { target: { value: counted } });
     await confirm();
@@ -144,7 +148,7 @@ describe('the pickup dialog', () => {
   });
 
   it('takes up to three photos, and skips removed ones and other files', async () => {
-    const onConfirm = asked();
+    const onConfirm = await asked();
     const field = await screen.findByLabelText('Photos of the load (optional)');
     await userEvent.upload(field, [photo('a.jpg'), photo('b.jpg')]);
     await screen.findByRole('button', { name: 'Remove photo 2' });
@@ -164,7 +168,7 @@ describe('the pickup dialog', () => {
   });
 
   it('sends an empty list after earlier photos were removed', async () => {
-    const onConfirm = asked({ said: { count: 11, photos: ['a-photo'] } });
+    const onConfirm = await asked({ said: { count: 11, photos: ['a-photo'] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
     await userEvent.type(screen.getByLabelText('Code'), '4821');
 
@@ -173,8 +177,8 @@ describe('the pickup dialog', () => {
     expect(onConfirm.mock.calls).toEqual([[{ code: '4821', count: 11, photos: [] }]]);
   });
 
-  it('keeps the piece count after a wrong code', () => {
-    asked({ said: { code: '0000', count: 11 } });
+  it('keeps the piece count after a wrong code', async () => {
+    await asked({ said: { code: '0000', count: 11 } });
 
     expect(screen.getByLabelText<HTMLInputElement>('Pieces counted').value).toBe('11');
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');

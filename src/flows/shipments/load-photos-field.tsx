@@ -5,7 +5,7 @@ import { dropLoadPhotos, findLoadPhoto, keepLoadPhoto, tidyLoadPhotos } from '#m
 import { Button } from '#src/ui/button.tsx';
 import { FileField } from '#src/ui/file-field.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
-import styles from './load-photos-field.module.css';
+import styles from './shipments.module.css';
 
 export interface LoadPhotosFieldProps {
   /** Keys of the photos on this device. */

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 export function SendAgain({ shipment }: { shipment: Shipment }) {
   return (
     <ButtonLink look="quiet" to={href.haul('when')} state={{ again: shipment }}>
-      Send again<VisuallyHidden> as {shipment.number}</VisuallyHidden>
+      Send again<VisuallyHidden> the goods of {shipment.number}</VisuallyHidden>
     </ButtonLink>
   );
 }

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { piecesInWords, shipmentTitle } from '#domain/goods.ts';
+import { spanInWords } from '#domain/in-words.ts';
+import { CARRIER_RECORD } from '#domain/limits.ts';
+import { formatKobo, fromWire } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { pageMovesOf, waitsForOwner } from '#machines/shipments/shipment.machine.ts';
@@ -10,24 +13,29 @@ import type { Carrier, MoveInput, PageMove, Shipment } from '#machines/shipments
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Columns } from '#src/ui/columns.tsx';
-import { useFocusOnChange } from '#src/ui/focus-on-change.ts';
+import { useFocusOnChange } from '#src/ui/focus.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { SmallPhoto } from '#src/ui/photo.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
-import { Record as OneRecord } from '#src/ui/record.tsx';
+import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { LateWords } from '../shared/late-words.tsx';
 import { Ruling } from '../shared/ruling.tsx';
 import { statusOf, wasDelivered } from '../shared/shipment-status.ts';
-import { windowWords } from '../shared/shipment-words.ts';
+import { partsOfPrice, vehicleWords, waitingInWords, windowWords } from '../shared/shipment-words.ts';
 import { CodeNotes } from './code-notes.tsx';
 import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
-import { OffersList } from './offers-list.tsx';
-import { nextWords, OWNER_HAS_TO_ACCEPT, questionOf } from './page-words.ts';
-import { PhotoDialog, type PhotoDialogProps, PhotosRow, type PhotosRowProps } from './photo-dialog.tsx';
+import { nextWords, OWNER_HAS_TO_ACCEPT } from './page-words.ts';
+import type { PhotoDialogProps } from './photo-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
-import { ShipmentDialog } from './shipment-dialog.tsx';
-import styles from './shipment-screen.module.css';
-import { ShipmentSheet } from './shipment-sheet.tsx';
+import { PhotosRow, type PhotosRowProps, ShipmentSheet } from './shipment-sheet.tsx';
+import styles from './shipments.module.css';
+
+/** Loaded when they open, with the fields that most visits do without. The service worker has them on the road. */
+const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx').then((m) => ({ default: m.ShipmentDialog })));
+const PhotoDialog = lazy(() => import('./photo-dialog.tsx').then((m) => ({ default: m.PhotoDialog })));
 
 export interface ShipmentScreenProps {
   shipment: Shipment;
@@ -35,7 +43,7 @@ export interface ShipmentScreenProps {
   carrier: Carrier | null;
   /** The move whose dialog is open. */
   asking: PageMove | null;
-  /** Input of the open dialog. */
+  /** Input of the open dialog, or the words of a report that were not sent. */
   said: MoveInput;
   /** The move that is being sent. */
   moving: PageMove | null;
@@ -86,6 +94,9 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
                 )}
               </OneRecord>
             </div>
+            {said.words !== undefined && moving === null && !moves.includes('object') && (
+              <LateWords words={said.words} onDiscard={props.onAbandon} />
+            )}
             <CodeNotes shipment={shipment} />
             {booking && <BookingNotice booking={booking} />}
             {status === 'requested' && role === 'shipper' && (
@@ -135,18 +146,19 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
           )}
         </ButtonRow>
       </Columns>
-      {asking && (
-        <ShipmentDialog
-          move={asking}
-          shipment={shipment}
-          carrier={carrier}
-          question={questionOf(asking, shipment, said)}
-          said={said}
-          onConfirm={props.onConfirm}
-          onClose={props.onAbandon}
-        />
-      )}
-      {props.photo && <PhotoDialog shipment={shipment} {...props.photo} onClose={props.onPhotoClose} />}
+      <Suspense fallback={null}>
+        {asking && (
+          <ShipmentDialog
+            move={asking}
+            shipment={shipment}
+            carrier={carrier}
+            said={said}
+            onConfirm={props.onConfirm}
+            onClose={props.onAbandon}
+          />
+        )}
+        {props.photo && <PhotoDialog shipment={shipment} {...props.photo} onClose={props.onPhotoClose} />}
+      </Suspense>
     </Screen>
   );
 }
@@ -192,4 +204,69 @@ function LoadedGoods({ shipment: { goods, loaded, role }, fetching, onPhoto }: L
       </Sheet>
     </>
   );
+}
+
+const words = buttonFor('accept', { role: 'shipper', offers: [] });
+
+interface OffersListProps {
+  /** Cheapest first. */
+  offers: Shipment['offers'];
+  /** The offer that is being accepted. */
+  taking: string | undefined;
+  unavailable: boolean;
+  /** Missing while no offer can be accepted. */
+  onTake?: ((offer: string) => void) | undefined;
+}
+
+export function OffersList({ offers, taking, unavailable, onTake }: OffersListProps) {
+  return (
+    <RecordList>
+      {offers.map(
+        ({ id, carrier, delivered, on_time, let_down, papers_checked, vehicle, waiting, price, by_tariff }) => (
+          <li key={id}>
+            <OneRecord
+              title={carrier}
+              status={by_tariff ? 'Listed price' : 'Offer'}
+              tone="open"
+              figure={formatKobo(fromWire(price))}
+              actions={
+                onTake && (
+                  <Button
+                    busy={taking === id}
+                    busyLabel={words.busy}
+                    unavailable={unavailable && taking !== id}
+                    onClick={() => onTake(id)}
+                  >
+                    {words.action}
+                    <VisuallyHidden> from {carrier}</VisuallyHidden>
+                  </Button>
+                )
+              }
+            >
+              {vehicle && (
+                <>
+                  <SmallPhoto address={vehicle.photo} alt={`${vehicleWords[vehicle.kind]} of ${carrier}`} />
+                  <p>{vehicleWords[vehicle.kind]} of this carrier, who chooses the vehicle after you pay.</p>
+                </>
+              )}
+              <p>Total price, {partsOfPrice(waiting)} included.</p>
+              {waiting && <p>Waiting: {waitingInWords(waiting)}</p>}
+              <p>{recordInWords({ delivered, on_time, let_down })}</p>
+              {papers_checked && <p>Papers checked by Gida.</p>}
+            </OneRecord>
+          </li>
+        ),
+      )}
+    </RecordList>
+  );
+}
+
+type Done = Pick<Shipment['offers'][number], 'delivered' | 'on_time' | 'let_down'>;
+
+/** Sums up what the carrier has done on Gida so far. */
+function recordInWords({ delivered, on_time, let_down: letDown }: Done): string {
+  const done = `${delivered} ${delivered === 1 ? 'load' : 'loads'} delivered, ${on_time} picked up on time.`;
+  const lately = `in the last ${spanInWords(CARRIER_RECORD)}`;
+  const first = delivered === 0 ? 'No loads delivered with Gida yet.' : done;
+  return letDown === 0 ? first : `${first} ${letDown} cancelled late or not picked up ${lately}.`;
 }

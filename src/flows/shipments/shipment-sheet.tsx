@@ -4,12 +4,14 @@ import { formatKobo, fromWire } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AmountRows } from '../shared/amount-rows.tsx';
 import { eventInWords, shareLabel } from '../shared/shipment-status.ts';
-import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
+import { goodsInWords, vehicleWords, waitingInWords, windowWords } from '../shared/shipment-words.ts';
 import { costInWords, lossInWords } from './cancel-words.ts';
-import { PhotosRow, type PhotosRowProps } from './photo-dialog.tsx';
 import styles from './shipment-sheet.module.css';
 
 type Schemas = components['schemas'];
@@ -30,6 +32,7 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
     window,
     vehicle,
     price,
+    waiting,
     role,
     carrier,
     driver,
@@ -44,6 +47,7 @@ export function ShipmentSheet({ shipment, fetching, onPhoto }: ShipmentSheetProp
           {formatKobo(fromWire(price))}
         </SheetRow>
       )}
+      {waiting && <SheetRow label="Waiting">{waitingInWords(waiting)}</SheetRow>}
       <CancellingRow shipment={shipment} />
       {money && <MoneyRows shipment={shipment} money={money} />}
       <SheetRow label="Goods">{goodsInWords(goods)}</SheetRow>
@@ -136,5 +140,37 @@ function Person({ person: { name, phone_no } }: { person: Schemas['ShipmentPerso
         </>
       )}
     </>
+  );
+}
+
+export interface PhotosRowProps {
+  of: 'goods' | 'load';
+  photos: readonly string[];
+  /** The address of the photo that is loading. */
+  fetching: string | undefined;
+  onPhoto: (photo: string) => void;
+}
+
+/** Buttons for photos that only participants may open. A photo loads when its button is pressed. */
+export function PhotosRow({ of, photos, fetching, onPhoto }: PhotosRowProps) {
+  if (photos.length === 0) return null;
+  return (
+    <SheetRow label={`Photos of the ${of}`}>
+      <ButtonRow>
+        {photos.map((photo, index) => (
+          <Button
+            key={photo}
+            look="text"
+            busy={fetching === photo}
+            busyLabel="Loading..."
+            unavailable={fetching !== undefined}
+            onClick={() => onPhoto(photo)}
+          >
+            Show photo {index + 1}
+            <VisuallyHidden> of the {of}</VisuallyHidden>
+          </Button>
+        ))}
+      </ButtonRow>
+    </SheetRow>
   );
 }

@@ -14,7 +14,7 @@ import { Pager } from '#src/ui/pager.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
-import { Screen } from '#src/ui/screen.tsx';
+import { Screen, unbroken } from '#src/ui/screen.tsx';
 import { statusOf } from '../shared/shipment-status.ts';
 import { windowWords } from '../shared/shipment-words.ts';
 import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
@@ -71,7 +71,7 @@ function Row({ side, shipment }: { side: ShipmentsSide; shipment: Shipment }) {
   const { id, role, status, day, window, price, offers, held_until, money } = shipment;
   return (
     <OneRecord
-      title={<Link to={href.shipment(id)}>{shipmentTitle(shipment)}</Link>}
+      title={<Link to={href.shipment(id)}>{unbroken(shipmentTitle(shipment))}</Link>}
       {...statusOf(shipment)}
       figure={price === null ? undefined : formatKobo(fromWire(price))}
       actions={side === 'shipper' && canSendAgain(shipment) && <SendAgain shipment={shipment} />}

@@ -11,7 +11,7 @@ export function Download() {
     <section className={styles.download} aria-labelledby="download">
       <div className={styles.words}>
         <h2 id="download">Get the {brand.name} app</h2>
-        <p>Your drafts and driver jobs stay on your phone, even when the network is poor.</p>
+        <p>Your drafts, bookings, inspections and driver jobs stay on your phone, even when the network is poor.</p>
         {brand.store ? (
           <a className={styles.store} href={brand.store} target="_blank" rel="noreferrer">
             Download App

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 // Rules: PAGE-4
 
@@ -10,30 +10,35 @@ afterEach(() => {
   vi.doUnmock('virtual:store-qr');
 });
 
-it('links each offer to its page', async () => {
-  const { Offers } = await import('./home-sections.tsx');
-  render(<Offers />, { wrapper: MemoryRouter });
+describe('HomePage', () => {
+  it('links each offer to its page', async () => {
+    const { Offers } = await import('./home-sections.tsx');
+    render(<Offers />, { wrapper: MemoryRouter });
 
-  const offers = within(screen.getByRole('region', { name: 'What We Offer' })).getAllByRole('link');
+    const offers = within(screen.getByRole('region', { name: 'What We Offer' })).getAllByRole('link');
 
-  expect(offers.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Warehouse Booking', '/book-apartment?type=Warehouse'],
-    ['Property Sale', '/buy-property'],
-    ['Apartment Listings', '/book-apartment?type=Apartment'],
-    ['Move goods', '/haul'],
-    ['Become a carrier', '/carrier'],
-  ]);
-});
+    expect(offers.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Warehouse Booking', '/book-apartment?type=Warehouse'],
+      ['Property Sale', '/buy-property'],
+      ['Apartment Listings', '/book-apartment?type=Apartment'],
+      ['Move goods', '/haul'],
+      ['Become a carrier', '/carrier'],
+    ]);
+  });
 
-it.each([
-  { qr: null, shown: [] },
-  { qr: { text: 'https://store.example/gida', size: 1, path: 'M0 0h1v1h-1z' }, shown: ['https://store.example/gida'] },
-])('shows a QR code only for a store page: $shown', async ({ qr, shown }) => {
-  vi.doMock('virtual:store-qr', () => ({ qr }));
-  const { Download } = await import('./download.tsx');
-  render(<Download />, { wrapper: MemoryRouter });
+  it.each([
+    { qr: null, shown: [] },
+    {
+      qr: { text: 'https://store.example/gida', size: 1, path: 'M0 0h1v1h-1z' },
+      shown: ['https://store.example/gida'],
+    },
+  ])('shows a QR code only for a store page: $shown', async ({ qr, shown }) => {
+    vi.doMock('virtual:store-qr', () => ({ qr }));
+    const { Download } = await import('./download.tsx');
+    render(<Download />, { wrapper: MemoryRouter });
 
-  expect(screen.queryAllByRole('img').map((code) => code.getAttribute('aria-label'))).toEqual(
-    shown.map((text) => `QR code of ${text}`),
-  );
+    expect(screen.queryAllByRole('img').map((code) => code.getAttribute('aria-label'))).toEqual(
+      shown.map((text) => `QR code of ${text}`),
+    );
+  });
 });

@@ -30,7 +30,7 @@ const privacyText: LegalText = {
         'Bookings: your dates, why you are renting, your employment status, and your proof of identity.',
         'Inspections: the time, what you say about the inspection, and a photo if you add one.',
         'Goods you send: what they are, their value if you give it, photos if you add them, the pickup and delivery addresses with a name and phone number, your notes for the driver, and the driver’s count and photos.',
-        'If you are a carrier: your business name, vehicles with their plates and the expiry dates of their papers, the states you serve, your prices, and the name and phone number of each driver.',
+        'If you are a carrier: your business name, vehicles with their plates, the expiry dates of their papers and the photos of papers you send us, the states you serve, your prices, and the name and phone number of each driver.',
         'Saved listings: the listings saved in your account.',
         'Addresses: the pickup and delivery addresses you save under a name.',
         'Payments: references and amounts. Card details stay with the payment provider. We never see them.',
@@ -45,7 +45,7 @@ const privacyText: LegalText = {
       heading: 'Why we keep it',
       paragraphs: [
         'To do what you ask for: show a listing, send a booking request to its owner, arrange an inspection.',
-        'To keep the service safe: confirm your phone, limit attempts to guess a password or a code.',
+        'To keep the service safe: confirm your phone, limit attempts to guess a password or a code, and compare listings, their photos and texts for signs of fraud. A person on our team decides about what such a comparison finds.',
         'We share personal data only with those named below, and show no advertising that follows you. Search results depend on what you search for, not on who you are.',
       ],
     },

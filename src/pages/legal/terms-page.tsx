@@ -83,7 +83,7 @@ const termsText: LegalText = {
       heading: 'Warehouses, transport and cargo',
       paragraphs: [
         'Warehouse space is rented by the month or year. The Shipper must declare the goods and pack them for transport. Weapons, drugs, stolen goods, live animals and undeclared dangerous goods are not allowed.',
-        'The Carrier keeps vehicles, licences and insurance valid, and is responsible for the goods from pickup to delivery under Nigerian law. The Carrier’s price includes fuel, tolls, levies and waiting, and the Carrier must not ask the Shipper for more. The Shipper can declare the value of the goods. That insures nothing, and Gida does not insure goods: if goods are lost or damaged, our team decides about the price of the delivery only.',
+        'The Carrier keeps vehicles, licences and insurance valid, and is responsible for the goods from pickup to delivery under Nigerian law. The Carrier’s price includes fuel, tolls and levies, and waiting unless the offer charges for it. The Carrier must not ask the Shipper for more. The Shipper can declare the value of the goods. That insures nothing, and Gida does not insure goods: if goods are lost or damaged, our team decides about the price of the delivery only.',
       ],
     },
     {

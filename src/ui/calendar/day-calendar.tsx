@@ -1,15 +1,22 @@
-import { format, getDay, parse, startOfWeek } from 'date-fns';
+import { format, getDay, isWeekend, parse, startOfWeek } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Calendar, dateFnsLocalizer, type View, type ViewsProps } from 'react-big-calendar';
+import {
+  Calendar,
+  type DateHeaderProps,
+  dateFnsLocalizer,
+  type HeaderProps,
+  type ToolbarProps,
+  type View,
+  type ViewsProps,
+} from 'react-big-calendar';
+import { Icon } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { CalendarContext } from './calendar-context.ts';
-import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { CalendarContext, useCalendar } from './calendar-context.ts';
 import styles from './day-calendar.module.css';
-import { DayCell, WeekdayHeader } from './day-cell.tsx';
 import { dateAfterKey, MONDAY, type Week, weekOf } from './keys.ts';
 import { toDate, toDay } from './plain-day.ts';
-import type { CalendarView } from './span.ts';
+import { type CalendarView, calendarViews, viewAbove } from './span.ts';
 import { spanViews } from './span-view.tsx';
 
 export interface DayCalendarProps {
@@ -172,4 +179,91 @@ function useCursorFocus(cursor: Date, view: CalendarView) {
     wanted.current = true;
   };
   return { root, wantFocus };
+}
+
+/** Turns the pages, and goes up from month to year, decade and century. */
+function CalendarToolbar({ label, view, onNavigate }: ToolbarProps) {
+  const { onRaise } = useCalendar();
+  const shown = calendarViews.find((each) => each === view) ?? 'month';
+  const above = viewAbove(shown);
+
+  return (
+    <div className={styles.toolbar}>
+      <button
+        type="button"
+        className={styles.turn}
+        data-scripted
+        aria-label={`Previous ${shown}`}
+        onClick={() => onNavigate('PREV')}
+      >
+        <Icon name="arrowLeft" />
+      </button>
+      <noscript>
+        <p className={styles.shown}>{label}</p>
+      </noscript>
+      <button
+        type="button"
+        className={styles.up}
+        data-scripted
+        aria-disabled={!above}
+        onClick={() => above && onRaise()}
+      >
+        <span aria-live="polite">{label}</span>
+        {above && <VisuallyHidden>choose another {shown}</VisuallyHidden>}
+        {above && <Icon name="arrowUp" />}
+      </button>
+      <button
+        type="button"
+        className={styles.turn}
+        data-scripted
+        aria-label={`Next ${shown}`}
+        onClick={() => onNavigate('NEXT')}
+      >
+        <Icon name="arrowRight" />
+      </button>
+    </div>
+  );
+}
+
+/** One day: a toggle. Only the day at the cursor is in the Tab order, once it does something; the arrow keys go to the others. */
+function DayCell({ date, isOffRange }: DateHeaderProps) {
+  const { days, taken, open, today, cursor, isStill, onPick, onKey } = useCalendar();
+  const day = toDay(date);
+  const isCursor = day === toDay(cursor);
+  const weekend = isWeekend(date);
+  const isTaken = taken.has(day);
+  const isClosed = isTaken || day < today || open?.has(day) === false;
+
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-day={day}
+      data-cursor={isCursor}
+      data-weekend={weekend}
+      data-outside={isOffRange}
+      data-taken={isTaken}
+      data-open={open && !isClosed}
+      aria-pressed={days.has(day)}
+      aria-current={day === today ? 'date' : undefined}
+      aria-disabled={isTaken || (isClosed && !days.has(day))}
+      aria-label={format(date, 'EEEE d MMMM yyyy') + (weekend ? ', weekend' : '') + (isTaken ? ', booked' : '')}
+      tabIndex={isCursor && !isStill ? 0 : -1}
+      onClick={() => onPick(date)}
+      onKeyDown={(event) => onKey(event, date)}
+    >
+      {date.getDate()}
+    </button>
+  );
+}
+
+function WeekdayHeader({ date }: HeaderProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: react-big-calendar's table is made of roles
+    // biome-ignore lint/a11y/useFocusableInteractive: the heading of a column is not pressed
+    <span role="columnheader" className={styles.weekday} data-weekend={isWeekend(date)}>
+      <span aria-hidden="true">{format(date, 'EEEEEE')}</span>
+      <VisuallyHidden>{format(date, 'EEEE')}</VisuallyHidden>
+    </span>
+  );
 }

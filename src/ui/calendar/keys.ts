@@ -16,11 +16,20 @@ const weeks = new Map<string, Week>();
 export function weekOf(locale: string): Week {
   const known = weeks.get(locale);
   if (known) return known;
-  const { getWeekInfo, weekInfo } = new Intl.Locale(locale) as LocaleWithWeek;
-  const firstDay = (getWeekInfo?.call(new Intl.Locale(locale)) ?? weekInfo)?.firstDay;
+  const firstDay = firstDayOf(locale);
   const week = firstDay === undefined ? MONDAY : { weekStartsOn: (firstDay % 7) as Day };
   weeks.set(locale, week);
   return week;
+}
+
+/** WebKitGTK names a language `c`, where the system has none, which it does not accept itself. */
+function firstDayOf(locale: string): number | undefined {
+  try {
+    const { getWeekInfo, weekInfo } = new Intl.Locale(locale) as LocaleWithWeek;
+    return (getWeekInfo?.call(new Intl.Locale(locale)) ?? weekInfo)?.firstDay;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Older browsers have the getter, others the method, Firefox neither for long. 7 is Sunday. */

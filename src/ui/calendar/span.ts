@@ -13,7 +13,7 @@ export interface Tile {
 }
 
 export const yearsOf: Record<Span, number> = { year: 1, decade: 10, century: 100 };
-/** How many months a tile of a span stands for. */
+/** How many months a tile of a span covers. */
 export const monthsOfTile: Record<Span, number> = { year: 1, decade: 12, century: 120 };
 
 export const viewAbove = (view: CalendarView): CalendarView | undefined =>

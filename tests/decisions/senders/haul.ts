@@ -25,8 +25,7 @@ export const shipment: Drafted = {
     give({ from: crates.from });
     give({ to: crates.to });
     give({ when: { ...crates.when, day: dayAhead(environment, 3) } });
-    await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'choosing' }), PATIENCE);
-    give({ vehicle: 'truck' });
+    await waitFor(actor, isReviewing, PATIENCE);
     return standing(actor);
   },
   resumed: async (saved) => {

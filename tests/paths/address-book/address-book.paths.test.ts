@@ -1,8 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { emptyHaul } from '#domain/haul.ts';
 import type { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import type { addressBookSamples } from '#machines/address-book/address-book.samples.ts';
+import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
+import { noFiles } from '#machines/attachments/attachments.parent.ts';
+import type { Draft } from '#machines/drafts/draft-store.ts';
+import { haulDrafts } from '#machines/haul/haul.drafts.ts';
+import { crates } from '#machines/haul/haul.fixtures.ts';
+import { haulHref } from '#machines/haul/haul.routes.ts';
 import { addressInWords } from '#src/flows/address-book/address-book-flow.tsx';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
+import { fromToday } from '../availability/days.ts';
+import {
+  type BrowserAdapter,
+  meanwhile,
+  refused,
+  type Scene,
+  sentTo,
+  signedIn,
+  spoilt,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { testFlow } from '../test-flow.ts';
 
 const FIELD = 'Your addresses (optional)';
@@ -58,7 +78,80 @@ const addressBookAdapter: TestAdapter<typeof addressBookMachine, typeof addressB
   },
 };
 
+/** Opens the list on the pickup form of a saved draft. */
+const addressBookInBrowser: BrowserAdapter<typeof addressBookMachine, typeof addressBookSamples> = {
+  open: async (_, scene) => ({ path: haulHref(), local: (await signedIn(scene)).local, drafts: [begun(scene)] }),
+  arrive: async (person, { page }) => {
+    await page.getByRole('heading', { level: 1, name: 'Pick up where you left off' }).waitFor();
+    await person.press('Continue');
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'listAddresses: two': meanwhile(twoAddresses),
+    'listAddresses: unauthenticated': unknownToken,
+    'listAddresses: unreachable': unreachable,
+    'saveAddress: saved in the place of the store': spoilt(() => ({ label: namedStore.label })),
+    'saveAddress: unknown_state': spoiltPlace({ state: 'Atlantis' }),
+    'saveAddress: invalid_name': spoiltPlace({ name: '🏠' }),
+    'saveAddress: invalid_phone': spoiltPlace({ phone_no: '12345' }),
+    'saveAddress: unauthenticated': unknownToken,
+    'saveAddress: too_many_addresses': refused(409, 'too_many_addresses', 'You have 50 saved addresses, the maximum.'),
+    'saveAddress: unreachable': unreachable,
+    'dropAddress: unauthenticated': unknownToken,
+    'dropAddress: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'dropAddress: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  fleeting: ['addressBook.arriving'],
+};
+
+function spoiltPlace(changed: object) {
+  return spoilt(() => ({ place: { ...fetchedBefore.place, ...changed } }));
+}
+
+/** The store is saved, and from the other goods were fetched before. */
+async function twoAddresses(scene: Scene) {
+  const { headers } = await signedIn(scene);
+  const { place } = namedStore;
+  await scene.backstage.call('saveAddress', { label: namedStore.label, place }, headers);
+  const { goods, to, when } = crates;
+  const form = {
+    goods: { kind: goods.kind, amount: 12, weight_kg: 400, longest_cm: 120, fragile: false, cold: false, hazard: null },
+    from: fetchedBefore.place,
+    to: { ...place, name: to.name },
+    day: fromToday(when.day, scene),
+    window: when.window,
+  };
+  await scene.backstage.call('requestShipment', form, headers);
+}
+
+function begun(scene: Scene): Draft {
+  const draft = { ...emptyHaul, goods: crates.goods };
+  const attachments = {
+    src: 'attachments',
+    syncSnapshot: false,
+    snapshot: {
+      status: 'active',
+      value: 'holding',
+      context: { files: [], added: 0, problem: null },
+      children: {},
+      historyValue: {},
+      tags: [],
+    },
+  };
+  const snapshot = {
+    status: 'active',
+    value: { filling: 'origin' },
+    context: { draft, stay: null, idempotencyKey: randomUUID(), ...noFiles },
+    children: { attachments },
+  };
+  return { id: 'haul', version: haulDrafts.version, savedAt: scene.backstage.now(), owner: null, snapshot };
+}
+
 await testFlow('addressBook', {
   adapter: addressBookAdapter,
-  inBrowser: async () => (await import('./address-book.browser.ts')).addressBookInBrowser,
+  inBrowser: addressBookInBrowser,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { listingParts } from '#domain/listing.ts';
 import type { Problem } from '#machines/api/api-error.ts';
 import { deed, photos as samples } from '#machines/attachments/attachments.fixtures.ts';
 import type { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
@@ -8,8 +9,8 @@ import type { attachmentsSamples } from '#machines/attachments/attachments.sampl
 import type { Attached, StoredFiles } from '#machines/attachments/attachments.types.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
+import { partWords } from '#src/flows/shared/listing-words.ts';
 import { formWith, PDF } from '../../support/uploads.ts';
-import { signedIn } from '../account/account.browser.ts';
 import type { Person } from '../adapter.ts';
 import {
   type Arrangement,
@@ -17,18 +18,19 @@ import {
   carrying,
   refused,
   type Scene,
+  signedIn,
   spoilt,
   unknownToken,
 } from '../browser/arrangement.ts';
 import { jpeg } from '../listing/listed.ts';
-import { fillListing } from '../listing/listing.adapter.ts';
+import { fillPart } from '../listing/listing.adapter.ts';
 import { uploadOf } from './attachments.adapter.ts';
 
 /** The form of a warehouse asks for photos and a document, and sends them by itself when Submit is pressed. */
 export const attachmentsInBrowser: BrowserAdapter<typeof attachmentsMachine, typeof attachmentsSamples> = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
-  arrive: (person) => fillListing(person, 'warehouse', completeDrafts.warehouse),
+  arrive: fillAroundFiles,
 
   // What is to be published afterwards waits, or the form would be over.
   held: () => ['uploadImage', 'uploadDocument', 'listWarehouse'],
@@ -47,7 +49,10 @@ export const attachmentsInBrowser: BrowserAdapter<typeof attachmentsMachine, typ
     'file.failed': async (_, scene, { id, problem }) =>
       failing(problem.code).release?.(await scene.take(uploadOf(id)), scene),
     // The address of the next step turns back where the form is not complete yet.
-    'form.left': (person) => person.goTo('/warehouse-preview'),
+    'form.left': async (person) => {
+      await person.goTo('/warehouse-preview');
+      await person.press(/^Photos/);
+    },
     'send.requested': (person) => person.press('Submit'),
     'send.cancelled': (person) => person.press('Cancel'),
     'files.swept': async (_, scene) => lost.release?.(await scene.take('listWarehouse'), scene),
@@ -55,6 +60,15 @@ export const attachmentsInBrowser: BrowserAdapter<typeof attachmentsMachine, typ
 
   stored: { 'attachments.holding': expectStored },
 };
+
+/** Fills in a warehouse but for its files, and opens their part. */
+export async function fillAroundFiles(person: Person) {
+  for (const part of listingParts) {
+    if (part !== 'property') await person.press(new RegExp(`^${partWords[part]}`));
+    await fillPart(person, 'warehouse', part, completeDrafts.warehouse);
+  }
+  await person.press(/^Photos/);
+}
 
 /** Photos of the same names that the server takes. */
 const asPhotos = (files: readonly File[]) => files.map(({ name, type }) => new File([jpeg], name, { type }));

@@ -9,15 +9,16 @@ import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
 import { ANSWER_LOOK } from '#machines/list/awaiting.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
+  asOther,
   type BrowserAdapter,
   meanwhile,
   refused,
   returnFromOtherTab,
   type Scene,
   sentTo,
+  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';

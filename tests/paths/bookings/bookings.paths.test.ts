@@ -4,7 +4,7 @@ import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
 import { isStale } from '#machines/list/known.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { statusWords } from '#src/flows/bookings/booking-words.ts';
-import { sideWords } from '#src/flows/bookings/bookings-words.ts';
+import { sideWords } from '#src/flows/bookings/bookings-flow.tsx';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { hasNextPage, nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';

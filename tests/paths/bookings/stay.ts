@@ -1,9 +1,8 @@
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { PDF } from '../../support/uploads.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
-import type { Scene } from '../browser/arrangement.ts';
+import { asOther, type Scene, signedIn } from '../browser/arrangement.ts';
 import { listedFlat } from '../listing/listed.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AnyStateMachine } from 'xstate';
+import { termsInForce } from '#domain/terms.ts';
 import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { AnyFlowSamples } from '#machines/path-engine/flow.ts';
 import type { LeafOf, StateOf } from '#machines/path-engine/state-of.ts';
@@ -226,3 +227,32 @@ export async function signInElsewhere(scene: Scene) {
 }
 
 export const signOutElsewhere = (scene: Scene) => inAnotherTab(scene, () => localStorage.clear());
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Returns the stored session, for flows that start signed in. */
+export async function signedIn({ backstage, someone }: Scene) {
+  const token = await backstage.account(someone, true);
+  return { local: { access_token: token, authToken: token }, headers: bearer(token) };
+}
+
+/** The same for a second or third person, where they have to do with each other. */
+export const asOther = (scene: Scene, start = '+23490'): Scene => {
+  const { phone, email, password } = scene.someone;
+  const own = `${start === '+23490' ? 'other' : 'third'}.${email}`;
+  return { ...scene, someone: { phone: phone.replace('+23480', start), email: own, password } };
+};
+
+export const registrationOf = ({ phone, email, password }: Someone) => ({
+  first_name: 'Adaeze',
+  last_name: 'Okafor',
+  phone_no: phone,
+  email,
+  password,
+  state: 'Lagos',
+  userType: 'OWNER',
+  ...agreement(),
+});
+
+/** The fields that the sign-up form adds by itself. */
+const agreement = () => ({ terms_version: termsInForce(Date.now()).version, adult: true });

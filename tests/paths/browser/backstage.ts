@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { termsInForce } from '#domain/terms.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { issueToken } from '#server/account/session.service.ts';
 import { createApp } from '#server/app.ts';
@@ -12,6 +11,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { clientDir, renderingDir } from '#server/platform/paths.ts';
 import { openPglite } from '../../support/databases.ts';
 import { quickPasswords } from '../../support/passwords.ts';
+import { bearer, registrationOf } from './arrangement.ts';
 
 /** A user of this path only. */
 export interface Someone {
@@ -125,19 +125,3 @@ function withCalls(renderer: PageRenderer | undefined, innerCall: InnerCall | un
 }
 
 const device = { address: '127.0.0.1', userAgent: undefined };
-
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-export const registrationOf = ({ phone, email, password }: Someone) => ({
-  first_name: 'Adaeze',
-  last_name: 'Okafor',
-  phone_no: phone,
-  email,
-  password,
-  state: 'Lagos',
-  userType: 'OWNER',
-  ...agreement(),
-});
-
-/** The fields that the sign-up form adds by itself. */
-const agreement = () => ({ terms_version: termsInForce(Date.now()).version, adult: true });

@@ -58,7 +58,7 @@ function listen() {
   const told: Told = { actors: new Map(), taken: {} };
   const channel = new BroadcastChannel('gida.flow-book');
   channel.addEventListener('message', ({ data }: { data: Message }) => {
-    if (data.type === 'tab.opened') channel.postMessage({ type: 'book.opened', book: 'paths' });
+    if (data.type === 'tab.opened') channel.postMessage({ type: 'book.opened', book: 'paths', breaks: [] });
     if (data.type !== 'actor.shown' && data.type !== 'actor.moved') return;
     // Session ids repeat in each tab.
     const key = `${data.actor.tab} ${data.actor.session}`;

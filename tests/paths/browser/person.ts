@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../adapter.ts';
-import { tellOfPointer } from '../pointer.ts';
+import { tellOfPointer } from '../look.ts';
 
 /** A user in a browser, limited to what a user can do on the page. */
 export function personInBrowser(page: Page): Person {

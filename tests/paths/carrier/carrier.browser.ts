@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { carrierForm, draftOfCarrier } from '#domain/carrier.ts';
-import { DRIVERS_MAX } from '#domain/limits.ts';
+import { DRIVERS_MAX, PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { okafor, renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
 import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
@@ -9,21 +9,34 @@ import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
 import type { fleetMachine } from '#machines/carrier/fleet.machine.ts';
 import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { insertDriver } from '#server/carriers/driver.repository.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
+import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import {
+  asOther,
   type BrowserAdapter,
+  carrying,
   meanwhile,
   refused,
   repeated,
   type Scene,
   sentTo,
+  signedIn,
   spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
+import { jpeg } from '../listing/listed.ts';
+import { breakDrawing } from '../upload/upload.browser.ts';
+
+type Schemas = components['schemas'];
 
 const [TRUCK, VAN, OTHER] = ['ABC-123DE', 'LND-456XA', 'KJA-789XA'];
+
+/** Wide enough to be made smaller on the device. */
+const wide = new Uint8Array(await grainyPhoto(2_400));
+
+const photoOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'truck.jpg', { type: 'image/jpeg' });
 
 /** A plate is on one vehicle of all: each person has some of their own, made of the end of their phone number. */
 const plateOf = ({ someone: { phone } }: Scene, letters: string) =>
@@ -64,7 +77,8 @@ async function noFleet({ backstage: { db }, someone: { phone } }: Scene) {
 
 export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carrierSamples> = {
   open: async (_, scene) => ({ path: steps.naming, local: (await signedIn(scene)).local }),
-  personal: withOwnPlates,
+  personal: (payload, scene) =>
+    'photo' in payload ? { ...payload, photo: photoOf(jpeg) } : withOwnPlates(payload, scene),
   personalState: withOwnPlates,
   arrangements: {
     'getCarrier: not a carrier yet': { before: noFleet },
@@ -75,14 +89,41 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
     'getCarrierAgain: unauthenticated': unknownToken,
     'getCarrierAgain: unreachable': unreachable,
     'saveCarrier: unknown_state': spoilt({ states: ['Texas'], tariffs: [] }),
+    'saveCarrier: unknown_file': {
+      release: async (route) => {
+        const { vehicles, ...form } = route.request().postDataJSON() as Schemas['CarrierForm'];
+        const changed = vehicles.map((vehicle) => ({ ...vehicle, photo: randomUUID() }));
+        await route.continue({ postData: JSON.stringify({ ...form, vehicles: changed }) });
+      },
+    },
+    // No photo brings it about: what cannot be read goes out as it is.
+    'shrinkPhoto: the photo cannot be read': {
+      before: ({ page }) => page.evaluate(breakDrawing),
+      payload: (payload) => ({ ...payload, photo: photoOf(wide) }),
+    },
+    'uploadImage: unauthenticated': unknownToken,
+    'uploadImage: file_too_large': carrying(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
+    'uploadImage: unsupported_file': carrying(() => formWith('image', 'not a photo')),
+    'uploadImage: unreachable': unreachable,
     'saveCarrier: unauthenticated': unknownToken,
-    // By the time another one has the plate this carrier has it no more: what the form was filled in from is not told.
+    // By then two others claim the plate and this carrier has it no more: what the form was filled in from is not told.
     'saveCarrier: plate_taken': {
       release: async (route, scene) => {
         await noFleet(scene);
         await savedFleet(asOther(scene), truckOf(scene));
+        await savedFleet(asOther(scene, '+23491'), truckOf(scene));
         const { 'if-match': _, ...headers } = route.request().headers();
         await route.continue({ headers });
+      },
+    },
+    // Two other carriers and a decision are in tests/api/cases-heard.test.ts.
+    'saveCarrier: plate_lost': {
+      release: (route) => {
+        const message =
+          'Our team decided that another carrier may use this plate. Read why, and appeal, under Decisions';
+        const errors = [{ field: 'vehicles.0.plate', message }];
+        const body = { type: 'about:blank', title: message, status: 409, code: 'plate_lost', message, errors };
+        return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(body) });
       },
     },
     'saveCarrier: changed_meanwhile': meanwhile((scene) =>
@@ -95,7 +136,8 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
     'screen.opened': async () => {},
   },
   stored: { 'carrier.saved': expectRows },
-  fleeting: ['carrier.arriving'],
+  // A photo is small before anybody could look.
+  fleeting: ['carrier.arriving', 'carrier.open.shrinking'],
 };
 
 /** The server has what was looked over. */
@@ -103,8 +145,12 @@ async function expectRows(scene: Scene, { context }: StateOf<typeof carrierMachi
   const answer = await scene.backstage.call('getCarrier', undefined, (await signedIn(scene)).headers);
   const { vehicles, ...rest } = carrierForm(context.draft);
   const stored = await answer.json();
+  const isFile = expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/);
+  const entered = vehicles.map(({ photo, ...each }) =>
+    expect.objectContaining({ ...each, ...(photo && { photo: isFile }) }),
+  );
   expect(stored).toMatchObject(rest);
-  expect(stored.vehicles).toEqual(vehicles.map((each) => expect.objectContaining(each)));
+  expect(stored.vehicles).toEqual(entered);
 }
 
 /** The carrier of the walk is new, and has delivered nothing. */
@@ -115,13 +161,16 @@ const withoutEarnings = ({ context, ...state }: StateOf<typeof fleetMachine>) =>
 
 export const fleetInBrowser: BrowserAdapter<typeof fleetMachine, typeof fleetSamples> = {
   open: async (_, scene) => ({ path: '/carrier', local: (await signedIn(scene)).local }),
-  personal: (payload) => payload,
+  personal: withOwnPlates,
   personalState: (state, scene) => withOwnPlates(withoutEarnings(state), scene),
   arrangements: {
     'getCarrier: a truck and a driver': { before: (scene) => savedFleet(scene) },
     'getCarrier: not a carrier yet': meanwhile(noFleet),
     'getCarrier: unauthenticated': unknownToken,
     'getCarrier: unreachable': unreachable,
+    'checkPapers: unauthenticated': unknownToken,
+    'checkPapers: not_found': meanwhile(noFleet),
+    'checkPapers: unreachable': unreachable,
     'inviteDriver: invalid_name': spoilt({ name: '🏠' }),
     'inviteDriver: invalid_phone': spoilt({ phone_no: '12345' }),
     'inviteDriver: unauthenticated': unknownToken,

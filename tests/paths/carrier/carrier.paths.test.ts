@@ -40,6 +40,19 @@ const lookOver = (look: Look, state: StateOf<typeof carrierMachine>) => {
   );
 };
 
+const vehicleForm = (look: Look, { context: { vehicle, draft } }: StateOf<typeof carrierMachine>) => {
+  expect(look.heading).toBe('Vehicle');
+  expect(valueAt(look, 'Plate number')).toBe(vehicle.plate);
+  expect(valueAt(look, 'Licence expiry date')).toBe(vehicle.licence_until);
+  expect(look.links).toContain(draft.vehicles.length > 0 ? 'Check and save' : 'Your business');
+};
+
+const sendingPhoto: ScreenCheck<typeof carrierMachine> = (look, state) => {
+  vehicleForm(look, state);
+  expect(look.text).toContain('Sending photo…');
+  expect(isPressable(look, 'Continue')).toBe(false);
+};
+
 /** The carrier wizard. */
 const carrierAdapter: TestAdapter<typeof carrierMachine, typeof carrierSamples> = {
   executors: {
@@ -63,6 +76,7 @@ const carrierAdapter: TestAdapter<typeof carrierMachine, typeof carrierSamples> 
       await fillVehicle(person, vehicle);
       await person.press('Continue');
     },
+    'photo.chosen': (person, { photo }) => person.attach('Photo of the vehicle (optional)', [photo as File]),
     'vehicle.removed': (person, { at }, state) => person.press(`Remove ${plateAt(state, at)}`),
     'tariff.opened': (person, { at }, state) =>
       person.press(state.context.draft.tariffs[at] ? /^Change the price for/ : 'Add a route price'),
@@ -89,12 +103,13 @@ const carrierAdapter: TestAdapter<typeof carrierMachine, typeof carrierSamples> 
       expect(look.text).toContain('Abuja (FCT)');
     },
     'carrier.open.driving': (look, state) => {
-      const { vehicle, draft } = state.context;
-      expect(look.heading).toBe('Vehicle');
-      expect(valueAt(look, 'Plate number')).toBe(vehicle.plate);
-      expect(valueAt(look, 'Licence expiry date')).toBe(vehicle.licence_until);
-      expect(look.links).toContain(draft.vehicles.length > 0 ? 'Check and save' : 'Your business');
+      vehicleForm(look, state);
+      expect(isPressable(look, 'Continue')).toBe(true);
+      expect(look.links.includes('Read why, or appeal')).toBe(state.context.problem?.code === 'plate_lost');
+      expect(isPressable(look, 'Remove the photo')).toBe(Boolean(state.context.vehicle.photo));
     },
+    'carrier.open.shrinking': sendingPhoto,
+    'carrier.open.sendingPhoto': sendingPhoto,
     'carrier.open.pricing': (look, state) => {
       const { tariff } = state.context;
       expect(look.heading).toBe('Price for a route');

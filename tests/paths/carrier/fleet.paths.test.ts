@@ -26,6 +26,7 @@ const fleetAdapter: TestAdapter<typeof fleetMachine, typeof fleetSamples> = {
       await person.press('Remove Chidi Eze');
       await person.press('Remove');
     },
+    'check.asked': (person, { plate }) => person.press(`Have papers checked for ${plate}`),
   },
   checks: {
     'fleet.arriving': loading,
@@ -43,6 +44,10 @@ const fleetAdapter: TestAdapter<typeof fleetMachine, typeof fleetSamples> = {
       expect(look.fields.map(({ value }) => value)).toEqual([invited.name, invited.phone_no]);
       expect(isPressable(look, 'Invite driver')).toBe(true);
     },
+    'fleet.asking': (look, state) => {
+      expectFleet(look, state);
+      expect(look.buttons).toContainEqual({ name: 'Asking…', busy: true, unavailable: true });
+    },
     'fleet.inviting': (look, state) => {
       expectFleet(look, state);
       expect(look.buttons).toContainEqual({ name: 'Inviting…', busy: true, unavailable: true });
@@ -59,7 +64,10 @@ function expectFleet(look: Look, state: StateOf<typeof fleetMachine>) {
   expect(look.heading).toBe('Vehicles and drivers');
   expect(look.text).toContain(carrier?.name);
   if (carrier?.weeks?.length) expect(look.text).toContain('₦360,000');
-  for (const { plate } of carrier?.vehicles ?? []) expect(look.text).toContain(plate);
+  for (const { plate, case_id } of carrier?.vehicles ?? []) {
+    expect(look.text).toContain(plate);
+    expect(look.links.includes(`Send papers of ${plate}`)).toBe(case_id !== undefined);
+  }
   expect(look.text).toContain('₦350,000');
   for (const { name } of carrier?.drivers ?? []) expect(look.text).toContain(name);
   expect(look.text.includes('No drivers yet.')).toBe(carrier?.drivers.length === 0);

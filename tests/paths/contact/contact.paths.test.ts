@@ -1,7 +1,47 @@
+import { expect } from 'vitest';
+import type { contactMachine } from '#machines/contact/contact.machine.ts';
+import type { contactSamples } from '#machines/contact/contact.samples.ts';
+import { type BrowserAdapter, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
 import { testFlow } from '../test-flow.ts';
 import { contactAdapter } from './contact.adapter.ts';
 
+const A_MINUTE = 60_000;
+/** The limit of messages per address and minute. */
+const MANY = 20;
+
+const other = {
+  template_params: { to_name: 'Gida', from_name: 'Musa Bello', from_email: 'musa@example.ng', message: 'Another.' },
+};
+
+const contactInBrowser: BrowserAdapter<typeof contactMachine, typeof contactSamples> = {
+  // All the paths come from one address: what those before have sent counts no more.
+  open: async (_, { backstage }) => {
+    backstage.pass(A_MINUTE);
+    return { path: '/' };
+  },
+  isPrerendered: true,
+
+  // Who writes is known by the address.
+  personal: (payload, { someone }) => {
+    if (!('form' in payload)) return payload;
+    return { ...payload, form: { ...payload.form, email: someone.email } };
+  },
+
+  arrangements: {
+    'sendContactMessage: idempotency_key_reused': repeated(1, other),
+    'sendContactMessage: rate_limited': repeated(MANY),
+    'sendContactMessage: unreachable': unreachable,
+  },
+
+  stored: { 'contact.sent': expectMessage },
+};
+
+async function expectMessage({ backstage: { db }, someone }: Scene) {
+  const messages = await db.selectFrom('messages').select('body').where('body', 'like', `%${someone.email}%`).execute();
+  expect(messages).toEqual([{ body: `Musa Bello <${someone.email}> writes:\n\nDo you have warehouses in Kano?` }]);
+}
+
 await testFlow('contact', {
   adapter: contactAdapter,
-  inBrowser: async () => (await import('./contact.browser.ts')).contactInBrowser,
+  inBrowser: contactInBrowser,
 });

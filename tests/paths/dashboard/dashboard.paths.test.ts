@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { dashboardSamples } from '#machines/dashboard/dashboard.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import {
+  type Arrangement,
+  type BrowserAdapter,
+  signedIn,
+  signOutElsewhere,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -47,7 +56,39 @@ function expectWelcome(look: Look) {
   );
 }
 
+/** Replaces the user's own id on the way, because a page never requests another user's. */
+const ofSomebodyElse: Arrangement = {
+  release: (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/[^/]+$/, randomUUID()),
+    }),
+};
+
+const dashboardInBrowser: BrowserAdapter<typeof dashboardMachine, typeof dashboardSamples> = {
+  open: async (input, scene) => ({
+    path: '/dashboard',
+    ...(input === 'signed in' && { local: (await signedIn(scene)).local }),
+  }),
+  personal: (payload) => payload,
+  arrangements: {
+    'getMe: unauthenticated': unknownToken,
+    'getMe: unreachable': unreachable,
+    'listOwnListings: unauthenticated': unknownToken,
+    'listOwnListings: not_found': ofSomebodyElse,
+    'listOwnListings: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    'person.signedOut': (_, scene) => signOutElsewhere(scene),
+  },
+  fleeting: ['dashboard.arriving'],
+};
+
 await testFlow('dashboard', {
   adapter: dashboardAdapter,
-  inBrowser: async () => (await import('./dashboard.browser.ts')).dashboardInBrowser,
+  inBrowser: dashboardInBrowser,
 });

@@ -37,7 +37,7 @@ const decisionsAdapter: TestAdapter<typeof decisionsMachine, typeof decisionsSam
       decided(look, state);
       const [each] = state.context.found?.items ?? [];
       expect(look.buttons.some(({ name }) => name.startsWith('Appeal the decision'))).toBe(each?.can_appeal);
-      expect(look.text.includes('Appeal sent')).toBe(each?.status === 'appealed');
+      expect(look.text.includes('Appealed')).toBe(each?.status === 'appealed');
       expect(look.fields).toEqual([]);
     },
     'decisions.nothing': (look) => expect(look.text).toContain('No decisions yet.'),

@@ -1,24 +1,25 @@
 import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { ApiError } from '#machines/api/api-error.ts';
-import { payoutsCase, openCase as sample, warning, wholeCase } from '#machines/desk/desk.fixtures.ts';
+import { deskFigures, payoutsCase, openCase as sample, warning, wholeCase } from '#machines/desk/desk.fixtures.ts';
 import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import { deskSamples } from '#machines/desk/desk.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { wrongFor } from '../../support/codes.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   answerWith,
+  asOther,
   type BrowserAdapter,
+  bearer,
   meanwhile,
   refused,
   type Scene,
+  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { bearer } from '../browser/backstage.ts';
 import { signedByPasskey } from '../browser/passkeys.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 
@@ -45,6 +46,7 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     // Other paths have left cases of their own.
     'listCases: one open case': answerWith([sample]),
     'listCases: none': answerWith([]),
+    'getDeskFigures: of thirty days': answerWith(deskFigures),
     'reviewPayouts: taken': answerWith(payoutsCase),
     'getCase: taken': meanwhile((scene, route) => standing(scene, route.request().url(), 'taken')),
     'moveCase: taken': moved('open', 'take'),

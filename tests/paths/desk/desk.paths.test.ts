@@ -37,6 +37,7 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
       await person.choose('Order', 'First deadline first');
       await person.press('Show cases');
     },
+    'figures.requested': (person) => person.press('Show figures'),
     'payouts.requested': (person) => person.press('Review payouts of 0803 000 0006'),
     'move.chosen': (person, { move }) => person.press(moveWords[move as 'take']),
     'decision.typed': async (person, { draft }) => {
@@ -58,12 +59,14 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
     'desk.loadingQueue': loading,
     'desk.loadingCase': loading,
     'desk.queue': (look, state) => {
-      const { cases, queue } = state.context;
+      const { cases, queue, figures } = state.context;
       const { closed } = queue;
       expect(look.heading).toBe(closed ? 'Closed cases' : 'Cases');
       for (const { reference, title } of cases) expect(look.links).toContain(`${reference}: ${title}`);
       expect(/No (case|open|closed)/.test(look.text)).toBe(cases.length === 0);
+      expect(look.text.includes('Figures of the last 30 days')).toBe(figures !== null);
     },
+    'desk.loadingFigures': (look) => expect(isBusy(look, /^Counting\.\.\.$/)).toBe(true),
     'desk.openingPayouts': (look) => expect(isBusy(look, /^Opening\.\.\.$/)).toBe(true),
     'desk.shown': shown,
     'desk.previewing': (look) => expect(isBusy(look, /^Checking\.\.\.$/)).toBe(true),

@@ -7,7 +7,6 @@ import { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import type { savingMachine } from '#machines/favourites/saving.machine.ts';
 import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
-import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
   inAnotherTab,
@@ -15,6 +14,7 @@ import {
   refused,
   type Scene,
   sentTo,
+  signedIn,
   signInElsewhere,
   unknownToken,
   unreachable,

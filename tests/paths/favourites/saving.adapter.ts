@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isSaved } from '#machines/favourites/saved.ts';
+import { isSaved } from '#machines/favourites/kept-on-device.ts';
 import type { savingMachine } from '#machines/favourites/saving.machine.ts';
 import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';

@@ -1,5 +1,5 @@
+import { chartOf } from '#machines/path-engine/chart.ts';
 import { pictureOf } from '#src/flow-book/chart/layout.ts';
-import { chartOf } from '#src/flow-book/chart-model.ts';
 import { findFlow } from '#src/flow-book/flows.ts';
 
 /** Loads and lays out the chart of the Flow Book before the clock is stopped, after which layout would not finish. */

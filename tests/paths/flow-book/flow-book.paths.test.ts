@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machine.ts';
 import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
+import { pathId } from '#machines/path-engine/book.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { type BrowserAdapter, type Scene, signedIn } from '../browser/arrangement.ts';
 import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
@@ -61,8 +63,44 @@ function expectParts(look: Look, parts: string[]) {
   for (const part of [...parts, 'checking']) expect(look.text).toContain(part);
 }
 
+const signingOut = { title: 'signed in: after 1 step, sign out answers (the token is revoked) → signedOut' };
+
+const addresses: Readonly<Record<string, string>> = {
+  'to watch': '/flows/session',
+  'to drive from a state': '/flows/session/signingout',
+  'to read a path': `/flows/session?tool=paths&path=${pathId(signingOut)}`,
+};
+
+/** The preview frame that shows the screens of the session. */
+const stageOf = ({ page }: Scene) => page.locator('iframe[title="Screen of session"]');
+const stands = (scene: Scene) => scene.page.locator('iframe:not([data-stood="-1"])').waitFor();
+
+const flowBookInBrowser: BrowserAdapter<typeof flowBookMachine, typeof flowBookSamples> = {
+  open: async (input, scene) => ({ path: addresses[input] ?? '/flows', local: (await signedIn(scene)).local }),
+  personal: (payload) => payload,
+  arrangements: {},
+  passing: ['flowBook.timeline.playing'],
+  happenings: {
+    // The real stage tells it by itself.
+    'stage.stood': (_, scene) => stands(scene),
+    'screen.acted': async (_, scene) => {
+      await stands(scene);
+      await stageOf(scene).contentFrame().getByRole('button', { name: 'Logout' }).click();
+    },
+    // The frame is loaded once more, and the network is away for that long.
+    'stage.failed': async (_, scene) => {
+      await stands(scene);
+      await scene.page.route('**/stage/stage.js', (route) => route.abort(), { times: 1 });
+      await stageOf(scene)
+        .contentFrame()
+        .locator('html')
+        .evaluate(() => location.reload());
+    },
+  },
+};
+
 await testFlow('flowBook', {
   adapter: flowBookAdapter,
-  inBrowser: async () => (await import('./flow-book.browser.ts')).flowBookInBrowser,
+  inBrowser: flowBookInBrowser,
   beforeScreens: async () => (await import('./before-screens.ts')).drawSession(),
 });

@@ -7,17 +7,18 @@ import type { haulMachine } from '#machines/haul/haul.machine.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
 import type { haulSamples } from '#machines/haul/haul.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday } from '../availability/days.ts';
 import { stayAskedFor } from '../bookings/stay.ts';
 import {
   type Arrangement,
+  asOther,
   type BrowserAdapter,
   meanwhile,
   repeated,
   type Scene,
   sentTo,
+  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -148,7 +149,7 @@ async function expectShipment(scene: Scene, { context }: StateOf<typeof haulMach
   const { draft, attached } = context;
   const asked = scene.backstage.db.selectFrom('shipments').select(['id', 'day', 'vehicle', 'status', 'photos']);
   const { id, photos, ...row } = await asked.where('shipper_id', '=', await idOf(scene)).executeTakeFirstOrThrow();
-  expect(row).toEqual({ day: draft.when.day, vehicle: draft.vehicle, status: 'requested' });
+  expect(row).toEqual({ day: draft.when.day, vehicle: draft.vehicle || 'van', status: 'requested' });
   expect(photos).toHaveLength(attached.photos);
   await scene.page.waitForURL(`**/shipments/${id}`);
 }

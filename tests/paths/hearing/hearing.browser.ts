@@ -8,18 +8,19 @@ import { updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/history.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { PDF } from '../../support/uploads.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { stayAskedFor } from '../bookings/stay.ts';
 import {
   type Arrangement,
   answerWith,
+  asOther,
   type BrowserAdapter,
   meanwhile,
   repeated,
   returnFromOtherTab,
   type Scene,
   sentTo,
+  signedIn,
   spoilt,
   unknownToken,
   unreachable,

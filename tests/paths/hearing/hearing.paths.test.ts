@@ -18,6 +18,7 @@ const sides: ScreenCheck<typeof hearingMachine> = (look, { context: { whole, wor
   expect(look.fields.some(({ label }) => label === 'Your side')).toBe(isOpen);
   expect(look.text.includes('Reason: The roof is tight.')).toBe(whole?.decision === 'dismiss');
   if (words !== '' && !isOpen) expect(look.text).toContain(`which was not added: ${words}`);
+  expect(isPressable(look, 'Delete this text')).toBe(words !== '' && !isOpen);
 };
 
 const sending: ScreenCheck<typeof hearingMachine> = (look, state) => {
@@ -34,6 +35,7 @@ const hearingAdapter: TestAdapter<typeof hearingMachine, typeof hearingSamples> 
       await person.fill('Your side', words);
       await person.press('Send');
     },
+    'words.discarded': (person) => person.press('Delete this text'),
     'nothing.added': (person) => person.press('I have nothing to add'),
     'file.requested': (person) => person.press('Download photo 1'),
     ...withFiles.executors,

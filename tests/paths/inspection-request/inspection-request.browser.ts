@@ -4,12 +4,12 @@ import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { INSPECTION_HOLD } from '#domain/limits.ts';
 import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
 import type { inspectionRequestSamples } from '#machines/inspection-request/inspection-request.samples.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday, pressDay } from '../availability/days.ts';
 import {
   type Arrangement,
   answerWith,
+  asOther,
   type BrowserAdapter,
   meanwhile,
   offPayPage,
@@ -17,6 +17,7 @@ import {
   returnFromOtherTab,
   type Scene,
   sentTo,
+  signedIn,
   spoilt,
   unknownToken,
   unreachable,

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
-import type { ListingDraft } from '#domain/listing.ts';
 import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
 import type { inspectionRequestSamples } from '#machines/inspection-request/inspection-request.samples.ts';
-import type { Person, TestAdapter } from '../adapter.ts';
+import { partIn } from '#machines/listing/listing.samples.ts';
+import type { TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
 import { called } from '../availability/days.ts';
 import { nobodyRests } from '../checks.ts';
+import { fillPart } from '../listing/listing.adapter.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -14,27 +15,17 @@ import { testFlow } from '../test-flow.ts';
 const PAUSED = 'Your listing stays paused until you pay the inspection fee or relist it in My Listing.';
 const FEE = 'A one-time inspection fee of N5000.00 will be paid to check the property.';
 
-async function fillForm(person: Person, { draft }: { draft: ListingDraft }) {
-  const { propertyType, details, state, city, address, price, phoneNumber, description } = draft;
-  await person.choose('Property type', propertyType);
-  await person.choose('State', state);
-  if (city) await person.choose('City', city);
-  if (details) await person.fill('Apartment details', details);
-  if (address) await person.fill('Address', address);
-  if (price) await person.fill('Price', price);
-  if (phoneNumber) await person.fill('Phone number', phoneNumber);
-  if (description) await person.fill('Description', description);
-}
+const expectForm = (heading: string) => (look: Look) => {
+  expect(look.heading).toBe(heading);
+  expect(look.buttons).toContainEqual({ name: 'Next', busy: false, unavailable: false });
+};
 
 const inspectionRequestAdapter: TestAdapter<typeof inspectionRequestMachine, typeof inspectionRequestSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
-    'form.changed': fillForm,
-    'form.submitted': async (person, payload) => {
-      await fillForm(person, payload);
-      await person.check('Yes');
-      await person.check('Bedrooms');
-      await person.fill('How many: Bedrooms', '3');
+    'form.changed': (person, { draft }) => fillPart(person, 'property', 'property', draft),
+    'form.submitted': async (person, { draft }, { leaves }) => {
+      await fillPart(person, 'property', partIn(leaves, 'inspectionRequest'), draft);
       await person.press('Next');
     },
     ...withFiles.executors,
@@ -44,7 +35,7 @@ const inspectionRequestAdapter: TestAdapter<typeof inspectionRequestMachine, typ
       person.press(proposes ? 'Suggest another time' : "Show the owner's times"),
     'proposal.sent': (person) => person.press('Suggest this time'),
     'payment.requested': (person) => person.press('Proceed to Pay'),
-    'payment.confirmed': (person) => person.press('Pay N5000.00'),
+    'payment.confirmed': (person) => person.press('Pay ₦5,000'),
     'payment.cancelled': (person) => person.press('Cancel'),
     'submission.cancelled': (person) => person.press('Cancel'),
     'payment.retried': (person) => person.press(/^(Pay again|Go to payment page)$/),
@@ -63,10 +54,12 @@ const inspectionRequestAdapter: TestAdapter<typeof inspectionRequestMachine, typ
     'inspectionRequest.submitting.deciding': nobodyRests,
     'inspectionRequest.arriving': (look) => expect(look.text).toContain('Loading the inspection'),
     'inspectionRequest.loadingListing': (look) => expect(look.text).toContain('Loading the inspection'),
-    'inspectionRequest.filling': (look) => {
-      expect(look.heading).toBe('Sell Your Property');
-      expect(look.buttons).toContainEqual({ name: 'Next', busy: false, unavailable: false });
-    },
+    'inspectionRequest.returning': nobodyRests,
+    'inspectionRequest.filling.property': expectForm('Sell Your Property'),
+    'inspectionRequest.filling.photos': expectForm('Sell Your Property: photos'),
+    'inspectionRequest.filling.features': expectForm('Sell Your Property: features'),
+    'inspectionRequest.filling.price': expectForm('Sell Your Property: price'),
+    'inspectionRequest.filling.details': expectForm('Sell Your Property: details'),
     'inspectionRequest.inspecting.loadingHours': (look) => expect(look.text).toContain('Checking times'),
     'inspectionRequest.findingOwner.person': (look) => expect(look.text).toContain('Loading the inspection'),
     'inspectionRequest.findingOwner.listings': (look) => expect(look.text).toContain('Loading the inspection'),
@@ -106,7 +99,7 @@ const inspectionRequestAdapter: TestAdapter<typeof inspectionRequestMachine, typ
       expect(look.heading).toBe('Your inspection is booked');
       expect(look.text).toContain('12 Admiralty Way');
     },
-    'inspectionRequest.missing': (look) => expect(look.heading).toBe('No inspections here'),
+    'inspectionRequest.missing': (look) => expect(look.heading).toBe("You can't book an inspection here"),
     'inspectionRequest.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
   },

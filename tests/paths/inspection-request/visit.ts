@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
-import type { Scene } from '../browser/arrangement.ts';
+import { asOther, type Scene, signedIn } from '../browser/arrangement.ts';
 import { listedHouse } from '../listing/listed.ts';
 
 type Inspection = components['schemas']['Inspection'];

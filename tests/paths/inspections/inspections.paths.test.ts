@@ -10,7 +10,7 @@ import { testFlow } from '../test-flow.ts';
 const TODAY = '2026-01-05';
 const OPEN = ['proposed', 'awaitingPayment', 'scheduled'];
 const MOVES =
-  /^(Cancel inspection|I saw the property|Something went wrong|Enter the code|Visitor didn't come|Confirm|Disagree) \(/;
+  /^(Cancel inspection|I saw the property|Something went wrong|Enter the code|Visitor didn't come|Agree|Disagree) \(/;
 const REFUSED = 'inspections.proving.refused';
 const KIND = 'The place was already gone';
 
@@ -35,7 +35,7 @@ const actions = {
   cancel: 'Cancel inspection',
   prove: 'Enter the code',
   fail: 'Something went wrong',
-  agree: 'Confirm',
+  agree: 'Agree',
   object: 'Disagree',
 } as const;
 
@@ -66,7 +66,7 @@ const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspecti
       if (move === 'fail') await person.choose('What went wrong?', KIND);
       if (words) await person.fill(move === 'fail' ? 'Tell us more' : 'What happened?', words);
       // The dialog still holds an uploaded photo. A user who attaches it again uploads it again.
-      const isUploaded = saying.some((each) => each.id === id && each.said?.photo);
+      const isUploaded = saying.some((each) => each.id === id && each.move === move && each.said?.photo);
       if (photo && !isUploaded) await person.attach('Photo (optional)', [photo]);
       await person.press(action);
     },

@@ -16,6 +16,8 @@ interface World {
 }
 
 const REASON = 'The gate was locked when we called.';
+/** Less than the fee, in kobo. */
+const SHARE = { refund: 200_000 };
 
 const moves = (by: 'staff' | 'colleague', transition: CaseMove, does: string): Move<World> => ({
   by,
@@ -23,7 +25,7 @@ const moves = (by: 'staff' | 'colleague', transition: CaseMove, does: string): M
   call:
     ({ environment, id, ...people }, _rows, read) =>
     () =>
-      moveCase(environment, people[by], id, transition, REASON, read),
+      moveCase(environment, people[by], id, transition, REASON, { ...read, ...(transition === 'share' && SHARE) }),
 });
 
 /** The version of the case that the page shows. */
@@ -60,6 +62,19 @@ const bothReadTheReason: Rule = {
       }),
 };
 
+const visitorGetsWhatIsDecided: Rule = {
+  name: 'the visitor gets back what is decided, once that can no longer be appealed',
+  broken: ({ rows }) =>
+    rows.cases.flatMap(({ subject_id, status, decision, refund, money }) => {
+      const paid = rows.payments.filter(({ inspection_id }) => inspection_id === subject_id).map(({ id }) => id);
+      const refunds = rows.refunds.filter(({ payment_id }) => paid.includes(payment_id));
+      const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
+      const part = decision === 'refund' ? money : decision === 'share' ? (refund ?? 0) : 0;
+      const due = ['settled', 'upheld', 'lifted'].includes(status) ? part : 0;
+      return back === due ? [] : [`${back} instead of ${due}`];
+    }),
+};
+
 /** Two members of staff and one side act on a dispute about an inspection that one of the two has taken. */
 export const dispute: Interleaving<World> = {
   name: 'dispute',
@@ -87,7 +102,7 @@ export const dispute: Interleaving<World> = {
         },
     },
     otherTakes: moves('colleague', 'take', 'takes the case'),
-    refund: { ...moves('staff', 'refund', 'send the fee back'), reads: versionOf },
+    share: { ...moves('staff', 'share', 'send a part of the fee back'), reads: versionOf },
     otherKeeps: moves('colleague', 'keep', 'keeps the fee'),
     appeal: {
       by: 'owner',
@@ -103,6 +118,6 @@ export const dispute: Interleaving<World> = {
     },
     uphold: moves('colleague', 'uphold', 'upholds the decision'),
   },
-  rules: [...rulesOfAll, decidedOnce, bothReadTheReason],
+  rules: [...rulesOfAll, decidedOnce, bothReadTheReason, visitorGetsWhatIsDecided],
   longest: 3,
 };

@@ -55,7 +55,7 @@ const operator = (what: 'hold' | 'release', does: string): Move<World> => ({
   call:
     ({ environment, carrier }) =>
     async () => {
-      await changeMoney(operatorOf(environment), what, carrier.phone, 'Two people claim this truck.');
+      await changeMoney(operatorOf(environment), { what, of: carrier.phone, words: 'Two people claim this truck.' });
       return { status: 200 };
     },
 });

@@ -79,8 +79,6 @@ interface Asked extends Cast {
 const offers = (price: number, does: string): Move<Asked> => ({
   by: 'carrier',
   does,
-  // Accepted before the answer was read: a carrier sees the delivery again once it is paid for.
-  alike: ['200', '404 not_found'],
   call:
     ({ environment, carrier, id }) =>
     () =>

@@ -4,7 +4,7 @@ import { addDays, dayInLagos, momentInLagos, type PlainDate } from '#domain/cale
 import type { BookingMove } from '#domain/lifecycles/booking.ts';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { settleOverdue } from '#server/bookings/booking.service.ts';
-import { DELETED_USER } from '#server/user/deleted-user.ts';
+import { DELETED_USER } from '#server/user/user.repository.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { type Environment, PASSWORD } from '#tests/support/environment.ts';
 import { PDF } from '#tests/support/uploads.ts';

@@ -35,7 +35,7 @@ const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
 
 /** Ids, references, hashes and salts, as they are made by chance; the codes of an SMS, and the number of a case. */
 const BY_CHANCE =
-  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_(?:out|in)_[0-9a-f]{32}_\d+|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=Show code )\d{4}|(?<=\bC-)\d+/g;
+  /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_(?:out|in)_[0-9a-f]{32}_\d+|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=Show code )\d{4}|\bC-\d+/g;
 
 /** The rows of one database. A table that has not changed is the same array again. */
 export class RowKeeper {
@@ -52,9 +52,9 @@ export class RowKeeper {
 
   static async of(db: Db): Promise<RowKeeper> {
     // Numbers of transactions: they are told apart, and nothing else is read from them. Rows that are put back get another one.
-    // Moves are append-only: they are not put back, and go on.
+    // Moves are append-only: they are not put back, and go on. What waits for a job has a row for each change.
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_name not in ('schema_migrations', 'versions', 'moves') order by 1`.execute(
+      where table_schema = 'public' and table_name not in ('schema_migrations', 'versions', 'moves', 'listings_to_check') order by 1`.execute(
       db,
     );
     await sql.raw(PUT_BACK).execute(db);

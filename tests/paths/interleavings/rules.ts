@@ -5,7 +5,7 @@
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { feeOf } from '#domain/lifecycles/inspection.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import { DELETED_USER } from '#server/user/deleted-user.ts';
+import { DELETED_USER } from '#server/user/user.repository.ts';
 import type { Moment, Rule } from './interleaving.ts';
 import type { Rows } from './rows.ts';
 
@@ -40,17 +40,18 @@ const anHourIsHeldOnce: Rule = {
 const everyNairaIsSomewhere: Rule = {
   name: 'paid = kept + held + back',
   broken: ({ rows }) => {
-    const sum = (payments: Rows['payments']) => payments.reduce((total, { amount }) => total + amount, 0);
     const arrived = rows.payments.filter(({ about, paid_at }) => about === 'inspection' && paid_at !== null);
-    const refundOf = (id: string) => rows.refunds.find(({ payment_id }) => payment_id === id);
-    const back = arrived.filter(({ status }) => status === 'refunded');
-    const held = arrived.filter(({ id, status }) => status === 'paid' && refundOf(id)?.done_at === null);
-    const kept = arrived.filter(({ id, status, inspection_id }) => {
-      return status === 'paid' && !refundOf(id) && isPaidFor(rows, inspection_id);
+    const found = arrived.flatMap(({ id, status, amount, inspection_id }) => {
+      if (status === 'refunded') return [amount];
+      const refund = rows.refunds.find(({ payment_id }) => payment_id === id);
+      const isShared = refund !== undefined && refund.amount < amount;
+      const isKept = status === 'paid' && (!refund || isShared) && isPaidFor(rows, inspection_id);
+      const isBack = refund !== undefined && (isShared || refund.done_at === null);
+      return [isKept ? amount - (refund?.amount ?? 0) : 0, isBack ? refund.amount : 0];
     });
-    return sum(arrived) === sum(kept) + sum(held) + sum(back)
-      ? []
-      : [`${sum(arrived)} = ${sum(kept)} + ${sum(held)} + ${sum(back)}`];
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const paid = sum(arrived.map(({ amount }) => amount));
+    return paid === sum(found) ? [] : [`${paid} = ${found.join(' + ')}`];
   },
 };
 

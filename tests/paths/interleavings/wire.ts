@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, type QueryResult } from 'kysely';
 import type { DatabaseHandle, Db } from '#server/platform/db/database.ts';
-import { DriverDialect } from '#server/platform/db/driver-dialect.ts';
+import { DriverDialect } from '#server/platform/db/pglite-dialect.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
 /** Between two steps of a call others may come in: where PGlite has one session, only between transactions. */

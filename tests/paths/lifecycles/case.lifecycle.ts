@@ -1,14 +1,16 @@
 import { addDays, dayInLagos } from '#domain/calendar.ts';
+import { carrierForm, draftOfCarrier } from '#domain/carrier.ts';
 import { type CaseMove, hasThread } from '#domain/lifecycles/case.ts';
 import { caseNotices } from '#domain/lifecycles/notices.ts';
 import { ANSWER_TIME, APPEAL_TIME, CASE_IDLE_FOR } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { changeMoney } from '#server/payments/money.command.ts';
-import { owe } from '#server/payouts/owing.service.ts';
+import { owe } from '#server/payouts/payout.service.ts';
 import { moveCase, newStaff, openDeskOf, operatorOf, type Staff, staffCommand } from '#tests/support/desk.ts';
+import type { Environment } from '#tests/support/environment.ts';
 import { look, newVisit, scheduled } from '#tests/support/payments.ts';
-import { booked, newCast } from '#tests/support/shipments.ts';
+import { booked, newCarrier, newCast } from '#tests/support/shipments.ts';
 import type { BeginLife } from './life.ts';
 
 export const beginCase: BeginLife = async (input, environment) => {
@@ -17,9 +19,10 @@ export const beginCase: BeginLife = async (input, environment) => {
   const staff = await newStaff(environment);
   const colleague = await newStaff(environment);
   const cast = input.startsWith('about a delivery') ? await newCast(environment) : undefined;
+  const carriers = input === 'about a vehicle' ? await twoCarriers(environment) : undefined;
   const subjects: Record<
     string,
-    () => Promise<{ about: 'inspection' | 'shipment' | 'listing' | 'payouts'; subjectId: string }>
+    () => Promise<{ about: 'inspection' | 'shipment' | 'listing' | 'payouts' | 'vehicle'; subjectId: string }>
   > = {
     'about a visit': async () => ({
       about: 'inspection',
@@ -33,6 +36,7 @@ export const beginCase: BeginLife = async (input, environment) => {
       await db.transaction().execute((trx) => owe(trx, { ...owed, due_at }, now()));
       return { about: 'payouts', subjectId: visitor.id };
     },
+    'about a vehicle': async () => ({ about: 'vehicle', subjectId: carriers?.plateId ?? '' }),
     [cast ? input : '']: async () => ({
       about: 'shipment',
       subjectId: cast ? (await booked(environment, cast)).id : '',
@@ -45,7 +49,7 @@ export const beginCase: BeginLife = async (input, environment) => {
     reason: 'notAsShown',
     words: null,
   } as const;
-  const { caseId } = await db.transaction().execute((trx) => openCase(trx, opening, now()));
+  const caseId = carriers?.caseId ?? (await db.transaction().execute((trx) => openCase(trx, opening, now()))).caseId;
   if (cast && input.endsWith('of much money'))
     await db.updateTable('cases').set({ money: MUCH }).where('id', '=', caseId).execute();
   const peopleOf = {
@@ -53,6 +57,8 @@ export const beginCase: BeginLife = async (input, environment) => {
     shipment: { side: cast?.carrier.id ?? '' },
     listing: { against: owner.id, reporter: visitor.id },
     payouts: { against: visitor.id, reporter: owner.id },
+    // Who claims the plate.
+    vehicle: { side: carriers?.claimant.id ?? '' },
   };
   const row = () => db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   const idOf = async ({ phone }: Staff) =>
@@ -105,7 +111,7 @@ export const beginCase: BeginLife = async (input, environment) => {
     if (subject.about !== 'payouts' || !['open', 'taken', 'proposed'].includes((await row()).status))
       return { status: 409 };
     await setHold(what === 'release');
-    await changeMoney(operatorOf(environment), what, visitor.phone, 'We have looked at it.');
+    await changeMoney(operatorOf(environment), { what, of: visitor.phone, words: 'We have looked at it.' });
     return { status: 200 };
   };
 
@@ -145,6 +151,9 @@ export const beginCase: BeginLife = async (input, environment) => {
       },
       'operator.holdPayouts': byOperator('hold'),
       'operator.releasePayouts': byOperator('release'),
+      'staff.acceptPapers': move('acceptPapers'),
+      'staff.refusePapers': move('refusePapers'),
+      'staff.givePlate': move('givePlate'),
       'staff.dismiss': move('dismiss'),
       'staff.confirm': move('confirm'),
       'staff.refuse': move('refuse'),
@@ -155,12 +164,14 @@ export const beginCase: BeginLife = async (input, environment) => {
       'person.appeal': async () => {
         const isDismissed = (await row()).decision === 'dismiss';
         const isVisitors = subject.about === 'payouts' ? !isDismissed : isDismissed || subject.about === 'inspection';
-        const { token } = cast?.shipper ?? (isVisitors ? visitor : owner);
+        const isClaimants = (await row()).decision === 'acceptPapers';
+        const { token } =
+          (isClaimants ? carriers?.claimant : carriers?.holder) ?? cast?.shipper ?? (isVisitors ? visitor : owner);
         return await environment.call('appealDecision', { token, params: { id: caseId }, body: { words: 'No.' } });
       },
       'person.say': async () => {
         if (!hasThread(subject.about)) return { status: 409 };
-        const { token } = cast?.shipper ?? visitor;
+        const { token } = carriers?.holder ?? cast?.shipper ?? visitor;
         return await environment.call('sayInCase', { token, params: { id: caseId }, body: { words: 'I was there.' } });
       },
       'role.lost': async () => {
@@ -181,6 +192,24 @@ export const beginCase: BeginLife = async (input, environment) => {
     },
   };
 };
+
+/** A carrier with a vehicle, and another one who claims its plate. */
+async function twoCarriers(environment: Environment) {
+  const [holder, claimant] = [await newCarrier(environment), await newCarrier(environment)];
+  const { body } = await environment.call('getCarrier', { token: claimant.token });
+  const wanted = { ...DATES, plate: holder.plate, kind: 'truck' } as const;
+  const saved = { ...carrierForm(draftOfCarrier(body)), vehicles: [wanted] };
+  const { vehicles } = (await environment.call('saveCarrier', { token: claimant.token, body: saved })).body;
+  const caseId = vehicles[0]?.case_id ?? '';
+  const { subject_id: plateId } = await environment.db
+    .selectFrom('cases')
+    .select('subject_id')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  return { holder, claimant, caseId, plateId };
+}
+
+const DATES = { licence_until: '2030-01-01', insurance_until: '2030-01-01' };
 
 /** More kobo than one member of staff decides about alone. */
 const MUCH = kobo(40_000_000);

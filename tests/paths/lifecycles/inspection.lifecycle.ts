@@ -1,7 +1,7 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { inspectionNotices } from '#domain/lifecycles/notices.ts';
 import { VISIT_SILENCE } from '#domain/limits.ts';
-import { settleDisputed } from '#server/inspections/disputed.service.ts';
+import { settleDisputed } from '#server/inspections/dispute.service.ts';
 import { newStaff } from '#tests/support/desk.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
 import { ask, books, choose, dayAhead, look, newVisit, returned, send } from '#tests/support/payments.ts';
@@ -81,7 +81,7 @@ export const beginInspection: BeginLife = async (input, environment) => {
       return await move(person, transition)();
     });
   const decide = (outcome: 'refund' | 'keep') => async () => {
-    const isSettled = await db.transaction().execute((trx) => settleDisputed(trx, id, outcome, now()));
+    const isSettled = await db.transaction().execute((trx) => settleDisputed(trx, id, { outcome }, now()));
     return { status: isSettled ? 200 : 409 };
   };
 

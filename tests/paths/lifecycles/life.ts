@@ -14,6 +14,8 @@ export interface Life {
   told?: {
     readonly table: NoticeTable;
     readonly people: Readonly<Record<string, string>>;
+    /** The words that name this record in an SMS, where its people have others. */
+    readonly mark?: string;
     /** Cells that hold where another user causes the event, which no path does. A comment names the test of each. */
     readonly elsewhere?: readonly string[];
   };

@@ -13,7 +13,6 @@ import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
 import { readSelection, selectPaths } from '../selection.ts';
 import type { BeginLife, Life } from './life.ts';
-import { newsOn, Told } from './told.ts';
 
 /**
  * Moves records of a lifecycle along the paths of its book, through the real handlers. LIFECYCLE_PATHS selects them. On PostgreSQL
@@ -55,7 +54,7 @@ export async function testServer(entry: RegistryEntry, begin: BeginLife) {
       expect(replayMoves(moves).problems).toEqual([]);
     });
 
-    it('tells each user as the table of notices says', () => {
+    it('tells each user as the table of notices says, in one SMS', () => {
       expect(walked.told.problems()).toEqual([]);
     });
   });
@@ -124,4 +123,69 @@ function moveOf(life: Life, { type, payload }: Try) {
   const move = life.moves[type];
   if (!move) throw new Error(`nobody has said who makes ${type} happen`);
   return move(payload);
+}
+
+/** Compares the table of notices of a lifecycle with what its moves on the server have sent. */
+type Listeners = NonNullable<Life['told']>;
+
+/** The accounts with a new notification, and the phones with new SMS and their texts. */
+type News = ReadonlyMap<string, readonly string[]>;
+
+/** @returns What was sent since. */
+async function newsOn({ db }: Environment): Promise<() => Promise<News>> {
+  const read = async () => {
+    const rows = await db.selectFrom('notifications').select(['id', 'user_id']).execute();
+    const { last } = await db
+      .selectFrom('messages')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    return { rows, last: last ?? 0 };
+  };
+  const before = await read();
+  return async () => {
+    const known = new Set(before.rows.map(({ id }) => id));
+    const { rows } = await read();
+    const sent = await db
+      .selectFrom('messages')
+      .select(['recipient', 'body'])
+      .where('id', '>', before.last)
+      .where('purpose', '<>', 'code')
+      .orderBy('id')
+      .execute();
+    const news = new Map<string, string[]>();
+    for (const { id, user_id } of rows) if (!known.has(id)) news.set(user_id, []);
+    for (const { recipient, body } of sent) news.set(recipient, [...(news.get(recipient) ?? []), body]);
+    return news;
+  };
+}
+
+class Told {
+  readonly #cells = new Map<string, { how: string; isElsewhere: boolean; told: number }>();
+  readonly #twice = new Map<string, string>();
+
+  note({ table, people, mark = '', elsewhere = [] }: Listeners, event: string, news: News) {
+    for (const [person, address] of Object.entries(people)) {
+      const how = table[event]?.[person];
+      if (how === undefined) throw new Error(`the table of notices has no cell for ${person} at ${event}`);
+      const key = `${event}, ${person}`;
+      const cell = this.#cells.get(key) ?? { how, isElsewhere: elsewhere.includes(key), told: 0 };
+      cell.told += Number(news.has(address));
+      this.#cells.set(key, cell);
+    }
+    for (const [phone, texts] of news) {
+      const about = texts.filter((text) => text.includes(mark));
+      if (about.length > 1)
+        this.#twice.set(event, [`${event}: ${phone} was sent ${about.length} SMS`, ...about].join('\n'));
+    }
+  }
+
+  /** A sentence for each cell that was otherwise, and for each event that sent a user two SMS. */
+  problems(): string[] {
+    const otherwise = [...this.#cells].flatMap(([key, { how, isElsewhere, told }]) => {
+      if ((how === 'notice' || how === 'sms') && !isElsewhere)
+        return told > 0 ? [] : [`${key}: says ${how}, and nothing was sent`];
+      return how === 'record' || told === 0 ? [] : [`${key}: says ${how}, and was sent something`];
+    });
+    return [...otherwise, ...this.#twice.values()];
+  }
 }

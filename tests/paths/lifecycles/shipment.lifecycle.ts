@@ -1,7 +1,6 @@
 import { shipmentNotices } from '#domain/lifecycles/notices.ts';
-import { SESSION_LIFETIME } from '#domain/limits.ts';
-import { settleDisputedShipment } from '#server/shipments/disputed.service.ts';
-import type { Environment } from '#tests/support/environment.ts';
+import { settleDisputedShipment } from '#server/shipments/ending.service.ts';
+import { type Environment, keepSignedIn } from '#tests/support/environment.ts';
 import { books, look, returned, send } from '#tests/support/payments.ts';
 import {
   type Cast,
@@ -32,9 +31,7 @@ const castOf = (environment: Environment) => {
 export const beginShipment: BeginLife = async (_input, environment) => {
   const { db, pass, now } = environment;
   const cast = await castOf(environment);
-  // However long the walks before took, they are signed in.
-  const expires_at = new Date(now().getTime() + SESSION_LIFETIME);
-  await db.updateTable('sessions').set({ expires_at }).execute();
+  await keepSignedIn(environment);
   await clearLetdowns(environment);
   const { shipper, carrier, driver } = cast;
   const shipment = await requested(environment, cast);
@@ -48,7 +45,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
     await look(environment);
   };
   const decide = (outcome: 'refund' | 'keep') => async () => {
-    const isSettled = await db.transaction().execute((trx) => settleDisputedShipment(trx, id, outcome, now()));
+    const isSettled = await db.transaction().execute((trx) => settleDisputedShipment(trx, id, { outcome }, now()));
     return { status: isSettled ? 200 : 409 };
   };
 
@@ -58,6 +55,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
       table: shipmentNotices,
       // tests/api/bookings-life.test.ts, tests/api/shipments-people.test.ts
       elsewhere: ['shipper.cancel, shipper', 'driver.lost, carrier'],
+      mark: (await row()).number,
       people: { shipper: shipper.id, carrier: carrier.id, driver: driver.phone, receiver },
     },
     holds: (when) => expectShipmentToAddUp(environment, id, when),

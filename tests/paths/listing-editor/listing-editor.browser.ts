@@ -4,7 +4,16 @@ import { fromWire } from '#domain/money.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity, type listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { type BrowserAdapter, refused, type Scene, sentTo, unknownToken, unreachable } from '../browser/arrangement.ts';
+import { fromToday, pressDay } from '../availability/days.ts';
+import {
+  type Arrangement,
+  type BrowserAdapter,
+  refused,
+  type Scene,
+  sentTo,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { listedFlat, listedWarehouse } from '../listing/listed.ts';
 
 const words = { title: 'Sunny flat', description: 'Newly painted, near the beach.' };
@@ -17,22 +26,37 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
       : await listedFlat(scene, words);
     return { path: '/my-listing', local };
   },
-  personal: (payload) => payload,
+  personal: (payload, scene) => ({
+    ...payload,
+    ...(Array.isArray(payload.days) && { days: payload.days.map(({ day }) => ({ day: fromToday(day, scene) })) }),
+  }),
   arrangements: {
     // Other users book in tests/api/visits-gone.test.ts.
-    'getOwnListing: booked and with inspections': {
-      release: async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ json: { ...(await response.json()), activity } });
-      },
-    },
-    'getOwnListing: unauthenticated': unknownToken,
-    'getOwnListing: not_found': sentTo(/[^/]+(?=\/own$)/, randomUUID()),
-    'getOwnListing: unreachable': unreachable,
+    'getOwnListing: booked and with inspections': answeredWith({ activity }),
+    ...failuresOfLoading('getOwnListing'),
+    'getOwnListingAgain: booked and with inspections': answeredWith({ activity }),
+    ...failuresOfLoading('getOwnListingAgain'),
+    // A path may have saved a day before.
+    'readDays: booked and with inspections': answeredWith({ activity, availability: [] }),
+    'readDays: with nothing to cancel': answeredWith({ availability: [] }),
+    ...failuresOfLoading('readDays'),
     'updateListing: unauthenticated': unknownToken,
     'updateListing: not_found': sentTo(/[^/]+$/, randomUUID()),
     'updateListing: changed_meanwhile': refused(412, 'changed_meanwhile', 'The price was changed in another window.'),
     'updateListing: unreachable': unreachable,
+    'setAvailability: unauthenticated': unknownToken,
+    'setAvailability: not_found': sentTo(/[^/]+(?=\/availability$)/, randomUUID()),
+    // tests/api/listings-owner.test.ts has the server say these; the calendar offers none of their causes.
+    'setAvailability: day_in_past': refused(400, 'day_in_past', 'That day has passed.'),
+    'setAvailability: day_twice': refused(400, 'day_twice', 'Each day counts once.'),
+    'setAvailability: end_not_after_start': refused(
+      ...([400, 'end_not_after_start', 'The end time must be after the start time.'] as const),
+    ),
+    'setAvailability: day_booked': refused(400, 'day_booked', 'That day is booked.'),
+    'setAvailability: changed_meanwhile': refused(
+      ...([412, 'changed_meanwhile', 'That day was changed in another window.'] as const),
+    ),
+    'setAvailability: unreachable': unreachable,
     // The book crosses moves and answers.
     'moveListing: the listing, paused': sentTo(/[^/]+$/, 'pause'),
     'moveListing: the listing, live': sentTo(/[^/]+$/, 'resume'),
@@ -44,8 +68,30 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
     'moveListing: has_bookings': refused(409, 'has_bookings', 'A booking stands in the way.'),
     'moveListing: unreachable': unreachable,
   },
+  happenings: {
+    'days.changed': async (_, scene, { days }) => {
+      for (const { day } of days) await pressDay(scene, day);
+    },
+  },
   stored: { 'listingEditor.viewing': expectRow },
 };
+
+function answeredWith(changed: object): Arrangement {
+  return {
+    release: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), ...changed } });
+    },
+  };
+}
+
+function failuresOfLoading(call: string): Record<string, Arrangement> {
+  return {
+    [`${call}: unauthenticated`]: unknownToken,
+    [`${call}: not_found`]: sentTo(/[^/]+(?=\/own$)/, randomUUID()),
+    [`${call}: unreachable`]: unreachable,
+  };
+}
 
 /** The row is what the person sees, also after a call that failed. */
 async function expectRow({ backstage, someone }: Scene, { context }: StateOf<typeof listingEditorMachine>) {

@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { fromWire, tidyNaira } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
+import { availabilityMachine } from '#machines/availability/availability.machine.ts';
+import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { called } from '../availability/days.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -12,6 +15,12 @@ import { testFlow } from '../test-flow.ts';
 const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof listingEditorSamples> = {
   executors: {
     'edit.opened': (person) => person.press(/^Edit /),
+    'days.opened': (person) => person.press(/^Inspection times /),
+    'days.abandoned': (person) => person.press('Cancel'),
+    'days.changed': async (person, { days }) => {
+      for (const { day } of days) await person.press(called(day));
+    },
+    'schedule.proceeded': (person) => person.press('Save'),
     'edit.cancelled': (person) => person.press('Cancel'),
     'edit.saved': async (person, { price, title, description }, { context }) => {
       await person.fill(priceLabel(context), String(price));
@@ -19,13 +28,26 @@ const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof list
       await person.fill('Description', String(description));
       await person.press('Save');
     },
-    'move.chosen': (person, { move }) => person.press(move === 'pause' ? /^Pause / : /^(Relist|Publish now) /),
+    'move.chosen': async (person, { move }) => {
+      if (move === 'pause') await person.unfold('More about');
+      await person.press(move === 'pause' ? /^Pause / : /^(Relist|Publish now) /);
+    },
     'move.confirmed': (person) => person.press('Pause'),
     'move.abandoned': (person) => person.press('Keep listing live'),
   },
   checks: {
     'listingEditor.viewing': (look, state) => expectRow(look, state, { unavailable: false }),
+    'listingEditor.scheduling.reading': (look) => expectDays(look, 'Loading the calendar', { unavailable: true }),
+    'listingEditor.scheduling.choosing': (look, { context: { days, problem } }) => {
+      expectDays(look, days.length > 0 ? '1 day chosen' : 'No days chosen.', { unavailable: false });
+      if (problem) expect(look.focus).toBe('summary');
+    },
+    'listingEditor.scheduling.saving': (look) => {
+      expectDays(look, '1 day chosen');
+      expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true });
+    },
     'listingEditor.moving': (look, state) => expectRow(look, state, { unavailable: true }),
+    'listingEditor.catchingUp': (look, state) => expectRow(look, state, { unavailable: true }),
     'listingEditor.asking.checking': (look) => expectQuestion(look, 'Checking bookings and inspections...', true),
     'listingEditor.asking.known': (look, { context }) => {
       const visitors = context.listing.activity?.inspections.map((each) => each.visitor_name) ?? [];
@@ -44,6 +66,7 @@ const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof list
       expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true });
     },
   },
+  children: { availability: { machine: availabilityMachine, samples: availabilitySamples } },
   hasProblemWithin: ({ context }) => Boolean(context.problem),
 };
 
@@ -62,6 +85,12 @@ function expectQuestion(look: Look, said: string, unavailable: boolean) {
   expect(look.text).toContain('Pause this listing?');
   expect(look.text).toContain(said);
   expect(look.buttons).toContainEqual({ name: 'Pause', busy: false, unavailable });
+}
+
+function expectDays(look: Look, said: string, save?: { unavailable: boolean }) {
+  expect(look.text).toContain('Inspection times of ');
+  expect(look.text).toContain(said);
+  if (save) expect(look.buttons).toContainEqual({ name: 'Save', busy: false, ...save });
 }
 
 type Context = StateOf<typeof listingEditorMachine>['context'];

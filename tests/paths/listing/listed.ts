@@ -1,7 +1,6 @@
 import { formWith, PDF, photo } from '../../support/uploads.ts';
-import { signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
-import type { Scene } from '../browser/arrangement.ts';
+import { type Scene, signedIn } from '../browser/arrangement.ts';
 
 /** A photo as the server takes it. */
 export const jpeg = new Uint8Array(await photo('jpeg', '#33348E', 320));

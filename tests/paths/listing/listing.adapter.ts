@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import type { ListingDraft } from '#domain/listing.ts';
+import { type ListingDraft, type ListingPart, listingParts } from '#domain/listing.ts';
 import { tidyNaira } from '#domain/money.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
 import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
-import type { apartmentListingSamples } from '#machines/listing/listing.samples.ts';
+import { type apartmentListingSamples, partIn } from '#machines/listing/listing.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { listingWords } from '#src/flows/shared/listing-words.ts';
+import { detailsLabel } from '#src/flows/listing-form/listing-form.ts';
+import { listingWords, partTitle } from '#src/flows/shared/listing-words.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
 import { nobodyRests, noPageSends } from '../checks.ts';
@@ -22,13 +23,13 @@ export const listingAdapter = (
   executors: {
     'listing.retried': noPageSends,
     'draft.reopened': noPageSends,
-    'form.changed': (person, { draft }) => fillListing(person, kind, draft),
-    'form.submitted': async (person, { draft }) => {
-      await fillListing(person, kind, draft);
+    'form.changed': (person, { draft }, { leaves }) => fillPart(person, kind, partIn(leaves), draft),
+    'form.submitted': async (person, { draft }, { leaves }) => {
+      await fillPart(person, kind, partIn(leaves), draft);
       await person.press('Next');
     },
-    'listing.submitted': async (person, { draft }) => {
-      await fillListing(person, kind, draft);
+    'listing.submitted': async (person, { draft }, { leaves }) => {
+      await fillPart(person, kind, partIn(leaves), draft);
       await person.press('Submit');
     },
     ...withFiles.executors,
@@ -55,9 +56,16 @@ export const listingAdapter = (
     'listing.lookingOver': nobodyRests,
     'listing.submitting.lookingAgain': nobodyRests,
     'listing.submitting.returning': nobodyRests,
-    'listing.filling': (look, state) => {
-      expectScreen(look, words.title, 'Next');
+    'listing.filling.property': (look) => expectScreen(look, words.title, 'Next'),
+    'listing.filling.photos': (look, state) => {
+      expectScreen(look, partTitle(words.title, 'photos'), 'Next');
       expectFiles(look, state);
+    },
+    'listing.filling.features': (look) => expectScreen(look, partTitle(words.title, 'features'), 'Next'),
+    'listing.filling.price': (look) => expectScreen(look, partTitle(words.title, 'price'), 'Next'),
+    'listing.filling.details': (look) => {
+      expectScreen(look, partTitle(words.title, 'details'), 'Next');
+      if (kind === 'warehouse') expectScreen(look, partTitle(words.title, 'details'), 'Submit');
     },
     'listing.reviewing': (look, state) => {
       expectScreen(look, 'Check your listing', 'Confirm Submission');
@@ -112,22 +120,37 @@ function expectFiles({ buttons }: Look, state: StateOf<typeof apartmentListingMa
   );
 }
 
-/** Fills in the form of a listing from top to bottom. What the draft leaves empty is left alone. */
-export async function fillListing(person: Person, kind: ListingKind, draft: ListingDraft) {
+/** Fills in the form of a listing from its first part on, as far as Next leads. */
+export async function fillListing(person: Person, kind: ListingKind, draft: ListingDraft, files?: () => Promise<void>) {
+  for (const part of listingParts) {
+    await fillPart(person, kind, part, draft);
+    if (part === 'photos') await files?.();
+    if (part !== 'details') await person.press('Next');
+  }
+}
+
+/** Fills in a part from top to bottom. What the draft leaves empty is left alone. */
+export async function fillPart(person: Person, kind: ListingKind, part: ListingPart | undefined, draft: ListingDraft) {
   const words = listingWords[kind];
   const fill = async (label: string, text: string) => void (text && (await person.fill(label, text)));
   const choose = async (label: string, value: string) => void (value && (await person.choose(label, value)));
 
-  await choose(words.type, draft.propertyType);
-  await fill(words.details, draft.details);
-  await choose('State', draft.state);
-  await choose('City', draft.city);
-  await fill(words.address, draft.address);
-  await fill('Price', draft.price);
-  await fill(kind === 'warehouse' ? 'Phone number (optional)' : 'Phone number', draft.phoneNumber);
-  await fill('Lease duration (months)', draft.leaseDuration);
-  if (draft.security) await person.check(draft.security);
-  if (kind !== 'warehouse') await fill('Description', draft.description);
-  for (const feature of draft.features) await person.check(feature);
-  for (const [feature, many] of Object.entries(draft.quantities)) await fill(`How many: ${feature}`, many ?? '');
+  if (part === 'property') {
+    await choose(words.type, draft.propertyType);
+    await fill(detailsLabel(kind, draft.propertyType), draft.details);
+    await choose('State', draft.state);
+    await choose('City', draft.city);
+    await fill(words.address, draft.address);
+  }
+  if (part === 'features') {
+    for (const feature of draft.features) await person.check(feature);
+    for (const [feature, many] of Object.entries(draft.quantities)) await fill(`How many: ${feature}`, many ?? '');
+  }
+  if (part === 'price') await fill('Price', draft.price);
+  if (part === 'details') {
+    await fill(kind === 'warehouse' ? 'Phone number (optional)' : 'Phone number', draft.phoneNumber);
+    await fill('Lease duration (months)', draft.leaseDuration);
+    if (draft.security) await person.check(draft.security);
+    if (kind !== 'warehouse') await fill('Description', draft.description);
+  }
 }

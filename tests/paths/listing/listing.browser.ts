@@ -9,7 +9,6 @@ import type { apartmentChangeMachine, apartmentListingMachine } from '#machines/
 import { changeHref } from '#machines/listing/listing.routes.ts';
 import type { apartmentListingSamples } from '#machines/listing/listing.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { signedIn } from '../account/account.browser.ts';
 import type { Person } from '../adapter.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
 import { fromToday, pressDay } from '../availability/days.ts';
@@ -20,6 +19,7 @@ import {
   repeated,
   type Scene,
   sentTo,
+  signedIn,
   spoilt,
   unknownToken,
   unreachable,
@@ -62,7 +62,7 @@ export function refusals(kind: ListingKind): Record<string, Arrangement> {
   const photos = kind === 'warehouse' ? 'propertyImages' : 'images';
   return {
     unknown_state: spoilt({ state: 'Atlantis' }),
-    unknown_city: spoilt({ city: 'Atlantis' }),
+    unknown_city: spoilt({ city: 'Jos' }),
     invalid_phone: spoilt({ phoneNumber: '12345' }),
     other_type_missing: spoilt({ propertyType: typesOf[kind].at(-1) }),
     unknown_file: spoilt({ [photos]: [randomUUID()] }),
@@ -124,7 +124,7 @@ export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachin
     ...filesOfForm,
     'days.changed': changeDays,
     // Every address of a change says what is changed.
-    'location.changed': (person, { page }, { path }) => person.goTo(`${path}${new URL(page.url()).search}`),
+    'location.changed': (person, { page }, { path }) => person.goTo(withChanged(path, page.url())),
     'attachments.changed': (person) =>
       person.attach(
         'Photos',
@@ -138,6 +138,13 @@ export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachin
 
   stored: { 'listing.submitted': expectChange },
 };
+
+/** The address of a step, with what the address of the page says is changed. */
+function withChanged(path: string, at: string) {
+  const [to, { searchParams }] = [new URL(path, at), new URL(at)];
+  for (const name of ['kind', 'listing']) to.searchParams.set(name, searchParams.get(name) ?? '');
+  return to.pathname + to.search;
+}
 
 const ownListing = ({ backstage: { db }, someone }: Scene) =>
   db

@@ -1,7 +1,17 @@
 import { expect } from 'vitest';
 import { type notificationsMachine, unreadOf } from '#machines/notifications/notifications.machine.ts';
-import type { notificationsSamples } from '#machines/notifications/notifications.samples.ts';
+import { bookingRequest, type notificationsSamples } from '#machines/notifications/notifications.samples.ts';
+import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { TestAdapter } from '../adapter.ts';
+import {
+  type BrowserAdapter,
+  meanwhile,
+  returnFromOtherTab,
+  type Scene,
+  signedIn,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { testFlow } from '../test-flow.ts';
 
 /** How much is new follows the name. */
@@ -15,6 +25,7 @@ const notificationsAdapter: TestAdapter<typeof notificationsMachine, typeof noti
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'bell.pressed': (person) => person.press(BELL),
     'bell.closed': (person) => person.hit('Escape'),
+    'news.read': (person) => person.press('Mark all as read'),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Refresh'),
   },
@@ -48,7 +59,50 @@ const notificationsAdapter: TestAdapter<typeof notificationsMachine, typeof noti
 const expectBell = (buttons: { name: string }[]) =>
   expect(buttons.filter(({ name }) => BELL.test(name))).toHaveLength(1);
 
+/** The bell hangs on the dashboard. */
+const notificationsInBrowser: BrowserAdapter<typeof notificationsMachine, typeof notificationsSamples> = {
+  open: async (_, scene) => ({ path: '/dashboard', local: (await signedIn(scene)).local }),
+  arrive: (_, { page }) => page.getByRole('heading', { name: /^Welcome/ }).waitFor(),
+  personal: (payload) => payload,
+  arrangements: {
+    'listNotifications: a new one': meanwhile(notify),
+    'listNotifications: none': meanwhile(({ backstage: { db } }) => db.deleteFrom('notifications').execute()),
+    'listNotifications: unauthenticated': unknownToken,
+    'listNotifications: unreachable': unreachable,
+    'readNotifications: unauthenticated': unknownToken,
+    'readNotifications: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+    'person.returned': returnFromOtherTab,
+  },
+  stored: { 'notifications.list.shown': expectMarks },
+  fleeting: ['notifications.list.arriving'],
+};
+
+/** Creates the notification of the test path for this user. */
+async function notify({ backstage: { db, now }, someone }: Scene) {
+  const { kind, text, link } = bookingRequest;
+  const { id: user_id } = await personOf(db, someone);
+  await db
+    .insertInto('notifications')
+    .values({ user_id, kind, text, link, read_at: null, created_at: new Date(now()) })
+    .execute();
+}
+
+/** Checks that the server marked the notifications as read. */
+async function expectMarks({ backstage: { db }, someone }: Scene, { context }: StateOf<typeof notificationsMachine>) {
+  const { id } = await personOf(db, someone);
+  const rows = await db.selectFrom('notifications').select('read_at').where('user_id', '=', id).execute();
+  const { found } = context;
+  expect(rows.map(({ read_at }) => read_at !== null)).toEqual(found?.items.map(({ read }) => read));
+}
+
+const personOf = (db: Scene['backstage']['db'], { phone }: Scene['someone']) =>
+  db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow();
+
 await testFlow('notifications', {
   adapter: notificationsAdapter,
-  inBrowser: async () => (await import('./notifications.browser.ts')).notificationsInBrowser,
+  inBrowser: notificationsInBrowser,
 });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { personMachine } from '#machines/person/person.machine.ts';
 import type { personSamples } from '#machines/person/person.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
+import { type BrowserAdapter, type Scene, signedIn, unknownToken, unreachable } from '../browser/arrangement.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -35,7 +37,32 @@ const personAdapter: TestAdapter<typeof personMachine, typeof personSamples> = {
 
 const expectForm = (look: Look) => expect(look.heading).toBe('Create Warehouse Listing');
 
+const personInBrowser: BrowserAdapter<typeof personMachine, typeof personSamples> = {
+  open: async (input, scene) => {
+    const { local } = await signedIn(scene);
+    const user = JSON.stringify({ id: randomUUID(), first_name: 'Adaeze', last_name: 'Okafor' });
+    return { path: '/add-warehouse', local: input === 'known to this device' ? { ...local, user } : local };
+  },
+  personal: (payload) => payload,
+  arrangements: {
+    'getMe: unauthenticated': unknownToken,
+    'getMe: unreachable': unreachable,
+  },
+  happenings: {
+    // The page does it by itself as it opens.
+    'screen.opened': async () => {},
+  },
+  stored: {
+    'person.known': async (scene) => expect(await keptUser(scene)).toMatchObject({ first_name: 'Adaeze' }),
+    'person.unknown': async (scene) => expect(await keptUser(scene)).toBeNull(),
+  },
+  fleeting: ['person.arriving'],
+};
+
+const keptUser = async ({ page }: Scene) =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? 'null');
+
 await testFlow('person', {
   adapter: personAdapter,
-  inBrowser: async () => (await import('./person.browser.ts')).personInBrowser,
+  inBrowser: personInBrowser,
 });

@@ -4,17 +4,18 @@ import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { ProfileDraft, profileMachine } from '#machines/profile/profile.machine.ts';
 import type { profileSamples } from '#machines/profile/profile.samples.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
-import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
   carrying,
+  registrationOf,
   repeated,
   type Scene,
+  signedIn,
   spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { registrationOf, type Someone } from '../browser/backstage.ts';
+import type { Someone } from '../browser/backstage.ts';
 import { jpeg } from '../listing/listed.ts';
 import { breakDrawing, makeProgress, rememberUpload } from '../upload/upload.browser.ts';
 

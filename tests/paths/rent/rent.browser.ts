@@ -11,7 +11,6 @@ import type { rentMachine } from '#machines/rent/rent.machine.ts';
 import { rentSamples } from '#machines/rent/rent.samples.ts';
 import type { RentInput } from '#machines/rent/rent.setup.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
-import { signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
@@ -19,6 +18,7 @@ import {
   meanwhile,
   type Scene,
   sentTo,
+  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';

@@ -11,7 +11,7 @@ async function fillIn(person: Person, draft: RentDraft) {
   await person.fill('From Date', draft.fromDate);
   await person.fill('To Date', draft.toDate);
   await person.fill('Purpose of Rent', draft.purpose);
-  if (draft.employmentStatus) await person.choose('Employment Status', draft.employmentStatus);
+  if (draft.employmentStatus) await person.check(draft.employmentStatus);
   if (draft.employmentStatus === 'Others') await person.fill('Other status (optional)', draft.otherStatus);
 }
 

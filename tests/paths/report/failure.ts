@@ -3,7 +3,7 @@ import { pathHref } from '#machines/flow-book/flow-book.addresses.ts';
 import type { BookPath } from '#machines/path-engine/book.ts';
 import { endedActor, nameOf } from '#machines/path-engine/tries.ts';
 
-/** Values are cut where they are longer: the report and the bundle have the whole screen. */
+/** Longest value in a message. Longer ones are cut: the report and the bundle have the whole screen. */
 const LONGEST_VALUE = 600;
 
 /** Thrown by a walk: the step at which it broke off, counted from 1; 0 is the opening. */

@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { commit } from '../../../scripts/commit.ts';
 import { readHistory } from './history.ts';
-import { readMutants } from './mutants.ts';
 import { page, type ReportLevel } from './page.ts';
-import { readRequirements } from './requirements.ts';
+import { readByHand, readRequirements } from './requirements.ts';
 import type { KeptRow, Row } from './rows.ts';
 import { dataUrlOf } from './shots.ts';
 
@@ -38,7 +37,7 @@ export function writePage(at: Date): string {
   return path;
 }
 
-const readRuns = () => ({ history: readHistory(), requirements: readRequirements() });
+const readRuns = () => ({ history: readHistory(), requirements: readRequirements(), byHand: readByHand() });
 
 /** Forgets what was kept of these flows, so that a level that cannot run now does not show what it once did. */
 export function forgetRows(flows: readonly RegistryEntry['name'][]) {
@@ -73,4 +72,29 @@ let tested: string | null | undefined;
 function testedCommit(): string | null {
   if (tested === undefined) tested = commit();
   return tested;
+}
+
+/** How many wrong versions of a flow's machine its book noticed, and which it did not. */
+export interface MutantRow {
+  flow: string;
+  all: number;
+  survived: { mutant: string; reason: string | null }[];
+}
+
+const FILE = 'reports/mutants.json';
+
+/** Keeps them beside what is known of other flows. */
+export function writeMutants(rows: MutantRow[]) {
+  mkdirSync('reports', { recursive: true });
+  const kept = readMutants().filter(({ flow }) => !rows.some((row) => row.flow === flow));
+  writeFileSync(FILE, `${JSON.stringify([...kept, ...rows], null, 2)}\n`);
+}
+
+/** Empty where the mutants have not been tried. */
+function readMutants(): MutantRow[] {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8'));
+  } catch {
+    return [];
+  }
 }

@@ -3,7 +3,7 @@ import { registry } from '#machines/flows.ts';
 import { type FileRun, flakesIn } from './history.ts';
 import { createLog } from './log.ts';
 import { page, type ReportLevel } from './page.ts';
-import { readNamed, readRequirements } from './requirements.ts';
+import { type ByHand, parseByHand, readByHand, readNamed, readRequirements } from './requirements.ts';
 import { type KeptRow, rowOf } from './rows.ts';
 
 const HERE = '0123456789abcdef0123456789abcdef01234567';
@@ -25,8 +25,13 @@ const rowAt = (flow: string, commit: string): KeptRow => ({
 
 const levels: ReportLevel[] = ['machine', 'screens', 'browser', 'no script', 'server'];
 
-const reportOf = (commitOf: (flow: string, level: ReportLevel) => string | undefined, history: FileRun[] = []) =>
+const reportOf = (
+  commitOf: (flow: string, level: ReportLevel) => string | undefined,
+  history: FileRun[] = [],
+  byHand: ByHand[] = [],
+) =>
   page({
+    byHand,
     history,
     requirements: [
       { id: 'ACC-1', words: 'Sign-up takes a role.', heldBy: ['tests/api/registration.test.ts'], isNoClaim: false },
@@ -89,6 +94,48 @@ describe('the report', () => {
   });
 });
 
+describe('checks by hand', () => {
+  const file = 'machines/rent/rent.by-hand.md';
+  const text = `# Rent by hand
+
+## Check: RENT-2 on a phone
+
+Book on an old phone.
+
+- 2026-11-28 failed, Ada: the keyboard <covers> the button
+- 2026-11-27 passed, Bola: all well
+
+## Charter: Explore rent without a network
+
+Lose it at each step.
+`;
+  const items = parseByHand(file, text);
+
+  it('are shown with each result, the last one as their state, and with the requirements that they name', () => {
+    const report = reportOf(() => HERE, [], items);
+
+    expect(report).toContain('<tr data-state="failed"><th scope="row">rent<br><small>Check</small>');
+    expect(report).toContain('<li class="bad">2026-11-28 failed, Ada: the keyboard &lt;covers&gt; the button</li>');
+    expect(report).toContain('<li class="good">2026-11-27 passed, Bola: all well</li>');
+    expect(report).toContain('<li class="bad">by hand: RENT-2 on a phone, failed on 2026-11-28</li>');
+    expect(report).toContain('<tr data-state="not run"><th scope="row">rent<br><small>Charter</small>');
+    expect(reportOf(() => HERE)).toContain('No flow has checks or charters.');
+  });
+
+  it.each([
+    ['a flow that does not exist', 'machines/rent/rant.by-hand.md', text],
+    ['another heading', file, '## Idea: fly'],
+    ['a result without a word for it', file, '## Check: it\n- 2026-11-28 fine, Ada: well'],
+    ['a result without a date', file, '## Check: it\n- passed, Ada: well'],
+  ])('cannot have %s', (_, name, wrong) => {
+    expect(() => parseByHand(name, wrong)).toThrow(name);
+  });
+
+  it('can all be read', () => {
+    expect(readByHand().map(({ title }) => title)).toContain('The code arrives by SMS on each network');
+  });
+});
+
 const runOf = (commit: string, failed: string[]): FileRun => ({
   ...{ at: '2026-11-26T09:30:00.000Z', commit, project: 'server', file: 'tests/api/registration.test.ts' },
   ...{ milliseconds: 900, ran: 12, failed },
@@ -134,30 +181,32 @@ describe('the requirements', () => {
   });
 });
 
-it('marks a row as incomplete when a filter left out a path', async () => {
-  const [flow] = registry;
-  const book = await flow.book();
-  const log = createLog();
-  const coverage = { taken: new Set<string>(), pairs: new Set<string>() };
-  const [first, ...others] = book.paths;
-  if (!first) throw new Error('its book has no path');
+describe('the log of paths', () => {
+  it('marks a row as incomplete when a filter left out a path', async () => {
+    const [flow] = registry;
+    const book = await flow.book();
+    const log = createLog();
+    const coverage = { taken: new Set<string>(), pairs: new Set<string>() };
+    const [first, ...others] = book.paths;
+    if (!first) throw new Error('its book has no path');
 
-  await log.walk(book.flow, first, new AbortController().signal, async () => {});
-  expect(rowOf({ book, coverage, log }).isWhole).toBe(false);
+    await log.walk(book.flow, first, new AbortController().signal, async () => {});
+    expect(rowOf({ book, coverage, log }).isWhole).toBe(false);
 
-  for (const path of others) await log.walk(book.flow, path, new AbortController().signal, async () => {});
-  expect(rowOf({ book, coverage, log }).isWhole).toBe(true);
-});
+    for (const path of others) await log.walk(book.flow, path, new AbortController().signal, async () => {});
+    expect(rowOf({ book, coverage, log }).isWhole).toBe(true);
+  });
 
-it('keeps a walk that reaches its time limit as failed, though it never ends', async () => {
-  const [flow] = registry;
-  const book = await flow.book();
-  const [path] = book.paths;
-  if (!path) throw new Error('its book has no path');
-  const [log, limit] = [createLog(), new AbortController()];
+  it('keeps a walk that reaches its time limit as failed, though it never ends', async () => {
+    const [flow] = registry;
+    const book = await flow.book();
+    const [path] = book.paths;
+    if (!path) throw new Error('its book has no path');
+    const [log, limit] = [createLog(), new AbortController()];
 
-  void log.walk(book.flow, path, limit.signal, () => new Promise(() => {}));
-  limit.abort(new Error('Test timed out in 60000ms.'));
+    void log.walk(book.flow, path, limit.signal, () => new Promise(() => {}));
+    limit.abort(new Error('Test timed out in 60000ms.'));
 
-  expect(log.outcomeOf(book.flow, path)).toMatchObject({ passed: false, problem: 'Test timed out in 60000ms.' });
+    expect(log.outcomeOf(book.flow, path)).toMatchObject({ passed: false, problem: 'Test timed out in 60000ms.' });
+  });
 });

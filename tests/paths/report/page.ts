@@ -2,9 +2,9 @@ import { escapeHtml } from '#domain/text.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import type { Level } from '#machines/registered.ts';
 import { byFile, type FileRun, flakesIn } from './history.ts';
+import type { MutantRow } from './kept-rows.ts';
 import type { Outcome } from './log.ts';
-import type { MutantRow } from './mutants.ts';
-import type { Requirement } from './requirements.ts';
+import type { ByHand, Requirement } from './requirements.ts';
 import type { KeptRow, WalkedPath } from './rows.ts';
 
 /** Pages that are whole without a script are walked so as well. */
@@ -16,6 +16,7 @@ export interface Found {
   /** Runs of test files, the oldest first. */
   history: FileRun[];
   requirements: Requirement[];
+  byHand: ByHand[];
   at: Date;
   /** The current commit of the repository. Rows of another commit show theirs. */
   commit: string | null;
@@ -41,6 +42,7 @@ ${failures(found)}
 ${filters}
 ${overview(found)}
 ${requirements(found)}
+${byHand(found)}
 ${history(found.history)}
 ${mutants(found.mutants)}
 <h2>Every path</h2>
@@ -111,7 +113,7 @@ const filters = `<form class="filters" id="filters" hidden>
 </form>`;
 
 /** Each requirement with the files that hold it, and how they last went. Those without a test are first. */
-function requirements({ requirements: all, history: runs, commit }: Found): string {
+function requirements({ requirements: all, history: runs, commit, byHand: manual }: Found): string {
   const latest = new Map<string, FileRun[]>();
   for (const own of byFile(runs).values()) {
     const [last] = own.filter(({ ran }) => ran === Math.max(...own.map((each) => each.ran))).slice(-1);
@@ -133,13 +135,39 @@ function requirements({ requirements: all, history: runs, commit }: Found): stri
     const files = heldBy.map(
       (file) => `<li class="${looks[stateOf(file)]}">${holder(file)} ${escapeHtml(lastOf(latest.get(file)))}</li>`,
     );
-    const tests = files.length ? `<ul>${files.join('')}</ul>` : '<b class="bad">no test</b>';
+    const people = manual
+      .filter(({ ids }) => ids.includes(id))
+      .map(
+        (each) =>
+          `<li class="${looks[stateByHand(each)]}">by hand: ${escapeHtml(each.title)}, ${lastByHand(each)}</li>`,
+      );
+    const tests = `${files.length ? '' : '<b class="bad">no test</b>'}<ul>${[...files, ...people].join('')}</ul>`;
     return `<tr data-state="${worst(heldBy.map(stateOf))}"><th scope="row">${id}</th><td>${escapeHtml(words.replaceAll('`', ''))}</td><td>${tests}</td></tr>`;
   });
   return `<section><h2>Requirements</h2>
 <p class="${untested.length ? 'bad' : 'quiet'}">${untested.length ? `Without a test: ${untested.map(({ id }) => id).join(', ')}.` : `Each of the ${claimed.length} requirements names a test.`}</p>
 <details><summary>Requirements and what holds them</summary><div class="wide"><table><tbody>${lines.join('\n')}</tbody></table></div></details></section>`;
 }
+
+/** Checks and charters that people run, with every result. One that has not run is red. */
+function byHand({ byHand: all }: Found): string {
+  const rows = all.map((each) => {
+    const state = stateByHand(each);
+    const results = each.results
+      .toReversed()
+      .map(({ on, result, said }) => `<li class="${looks[result]}">${on} ${result}, ${escapeHtml(said)}</li>`);
+    return `<tr data-state="${state}"><th scope="row">${escapeHtml(each.flow)}<br><small>${each.kind}</small></th><td><b>${escapeHtml(each.title)}</b><br>${escapeHtml(each.words)}</td><td>${results.length ? `<ul>${results.join('')}</ul>` : `<b class="bad">${lastByHand(each)}</b>`}</td></tr>`;
+  });
+  const none = '<p class="quiet">No flow has checks or charters.</p>';
+  return `<section><h2>By hand</h2>${rows.length ? `<div class="wide"><table><tbody>${rows.join('\n')}</tbody></table></div>` : none}</section>`;
+}
+
+const stateByHand = ({ results }: ByHand): State => results.at(-1)?.result ?? 'not run';
+
+const lastByHand = ({ results }: ByHand) => {
+  const last = results.at(-1);
+  return last ? `${last.result} on ${last.on}` : 'has not run';
+};
 
 const flowIn = (file: string) => registry.find((entry) => `tests/paths/${entry.file}.paths.test.ts` === file);
 

@@ -1,6 +1,7 @@
 /**
  * The requirements of docs/specification.md and docs/product.md, with the flows and test files that hold each. The specification
- * names them itself. The rules of product.md are named, by their ids, in comments of tests, samples and rules.
+ * names them itself. The rules of product.md are named, by their ids, in comments of tests, samples and rules. Checks and charters
+ * that people run by hand are in `*.by-hand.md` beside their flow.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -109,4 +110,57 @@ function testImporting(file: string): string {
   const found = tests.find((test) => readFileSync(test, 'utf8').includes(basename(file)));
   if (!found) throw new Error(`No test runs ${file}.`);
   return found;
+}
+
+/** A check or an exploratory charter that a person runs. docs/qa.md describes its file. */
+export interface ByHand {
+  flow: string;
+  kind: 'Check' | 'Charter';
+  title: string;
+  words: string;
+  /** The ids of the requirements that it names. */
+  ids: string[];
+  /** The oldest first. */
+  results: { on: string; result: 'passed' | 'failed'; said: string }[];
+}
+
+const RESULT = /^- (\d{4}-\d{2}-\d{2}) (passed|failed), (.+)$/;
+
+/** Reads all checks and charters that people run. */
+export const readByHand = (): ByHand[] =>
+  files()
+    .filter((file) => file.endsWith('.by-hand.md'))
+    .flatMap((file) => parseByHand(file, readFileSync(file, 'utf8')));
+
+/** @throws With the line that cannot be read: a result that is not counted would be lost. */
+export function parseByHand(file: string, text: string): ByHand[] {
+  const flow = registry.find((entry) => `machines/${entry.file}.by-hand.md` === file);
+  if (!flow) throw new Error(`${file} is not beside a flow, under its name.`);
+  return text.split(/^(?=## )/m).flatMap((part): ByHand[] => {
+    const [head = '', ...lines] = part.split('\n').filter((line) => line.trim());
+    if (head.startsWith('# ')) return [];
+    const [, kind, title = ''] = /^## (Check|Charter): (.+)$/.exec(head) ?? [];
+    if (kind !== 'Check' && kind !== 'Charter')
+      throw new Error(`${file}: neither "## Check: …" nor "## Charter: …": ${head}`);
+    const results = lines
+      .filter((line) => line.startsWith('- '))
+      .map((line) => {
+        const [, on = '', result, said = ''] = RESULT.exec(line) ?? [];
+        if (result !== 'passed' && result !== 'failed')
+          throw new Error(`${file}: not "- 2026-11-28 passed, who: what was seen": ${line}`);
+        return { on, result, said } as const;
+      });
+    const words = lines.filter((line) => !line.startsWith('- ')).join(' ');
+    const ids = [...part.matchAll(NAMED)].map(([id]) => id);
+    return [
+      {
+        flow: flow.name,
+        kind,
+        title,
+        words,
+        ids,
+        results: results.toSorted((one, other) => one.on.localeCompare(other.on)),
+      },
+    ];
+  });
 }

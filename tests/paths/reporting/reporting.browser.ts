@@ -4,17 +4,18 @@ import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
 import type { reportingSamples } from '#machines/reporting/reporting.samples.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import {
+  asOther,
   type BrowserAdapter,
+  bearer,
   meanwhile,
   repeated,
   type Scene,
+  signedIn,
   spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { bearer } from '../browser/backstage.ts';
 import type { PausedCall } from '../browser/paused-call.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 

@@ -107,7 +107,9 @@ export function labelsIn(page: Document): Labels {
 
 function labelsOf(field: Element, labels: Labels): Element[] {
   const around = field.closest('label');
-  return [...new Set([...(around ? [around] : []), ...(labels.get(field.id) ?? [])])];
+  // Labels around their fields name no id, and neither do those fields have one.
+  const named = field.id === '' ? [] : (labels.get(field.id) ?? []);
+  return [...new Set([...(around ? [around] : []), ...named])];
 }
 
 /** Leaves out the options of a list inside the label. */

@@ -66,13 +66,14 @@ export function pageLines(page: Document): string[] {
 }
 
 /** Names of the controls and links on the page itself, in round brackets while they are unavailable. */
-export function pageOffers(page: Document): string[] {
-  return [...page.querySelectorAll('main a, main button, dialog[open] a, dialog[open] button')]
+export function pageOffers(page: Document): string {
+  const offers = [...page.querySelectorAll('main a, main button, dialog[open] a, dialog[open] button')]
     .filter((element) => !element.closest('[hidden], dialog:not([open]), [role=row]'))
     .map((element) => {
       if (element.matches('a')) return nameOf(element);
       return element.matches(':disabled, [aria-disabled=true]') ? `(${nameOf(element)})` : `[${nameOf(element)}]`;
     });
+  return withoutMiddle(withoutRepetition(offers), FEW).join(' ');
 }
 
 /** Focus on the page itself, and the fields that hold a value. The HTML shows neither. */
@@ -84,8 +85,41 @@ export function pageHolds(page: Document): string[] {
   const focused = page.activeElement?.closest('main, dialog[open]') ? page.activeElement : null;
   return [
     ...(focused ? [`focus ${focused.matches(FIELDS) ? nameOfField(focused, labels) : nameOf(focused)}`] : []),
-    ...(fields.length > 0 ? [`filled ${names.join(', ') || 'nothing'}`] : []),
+    ...(fields.length > 0 ? [`filled ${withoutMiddle(names, FEW).join(', ') || 'nothing'}`] : []),
   ];
+}
+
+export const LEFT_OUT = '… ';
+
+const FEW = 20;
+
+/** Shortens a list of more than so many to its ends. */
+export function withoutMiddle(lines: string[], most: number): string[] {
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most / 2), `${LEFT_OUT}${lines.length - most} more`, ...lines.slice(-most / 2)];
+}
+
+/** Tells what a list repeats once, with how many times. */
+function withoutRepetition(names: string[]): string[] {
+  const told: string[] = [];
+  for (let at = 0; at < names.length; ) {
+    const { group, times } = repetitionAt(names, at);
+    told.push(times > 1 ? `${times} × { ${group.join(' ')} }` : group.join(' '));
+    at += group.length * times;
+  }
+  return told;
+}
+
+/** The longest repetition of a few names from here on. */
+function repetitionAt(names: string[], at: number): { group: string[]; times: number } {
+  let longest = { group: names.slice(at, at + 1), times: 1 };
+  for (let length = 1; length <= FEW && at + 2 * length <= names.length; length++) {
+    const group = names.slice(at, at + length);
+    let times = 1;
+    while (group.every((name, index) => name === names[at + times * length + index])) times++;
+    if (times > 1 && times * length > longest.times * longest.group.length) longest = { group, times };
+  }
+  return longest;
 }
 
 const UNHELD = '[hidden] *, [type=hidden], dialog:not([open]) *';

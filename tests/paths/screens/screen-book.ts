@@ -1,5 +1,5 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
-import { pageHolds, pageLines, pageOffers } from './page-lines.ts';
+import { LEFT_OUT, pageHolds, pageLines, pageOffers, withoutMiddle } from './page-lines.ts';
 
 /** The screens of a flow in the order of the walks: the text that is committed beside its adapter. */
 export interface ScreenBook {
@@ -22,7 +22,7 @@ export function createScreenBook(): ScreenBook {
 
   return {
     stands: ({ input }, step, sight, html) => {
-      const page = pages.get(html) ?? { lines: pageLines(document), offers: pageOffers(document).join(' ') };
+      const page = pages.get(html) ?? { lines: pageLines(document), offers: pageOffers(document) };
       pages.set(html, page);
       const fresh = page.lines.filter((line) => isNew(input, line));
       if (isNew(input, `${sight} ${page.offers}`)) fresh.push(`offers ${page.offers || 'nothing'}`);
@@ -30,7 +30,7 @@ export function createScreenBook(): ScreenBook {
       if (fresh.length === 0) return;
       const part = parts.get(input) ?? [];
       parts.set(input, part);
-      part.push('', `${sight}, after ${step}`, ...withoutMiddle(fresh).map((line) => `  ${line}`));
+      part.push('', `${sight}, after ${step}`, ...withoutMiddle(fresh, 120).map((line) => `  ${line}`));
     },
     print: () => [...parts].map(([input, lines]) => [`# ${input}`, ...lines, ''].join('\n')).join('\n'),
   };
@@ -59,13 +59,3 @@ function linesByOpening(text: string): Map<string, Set<string>> {
     }),
   );
 }
-
-const LEFT_OUT = '… ';
-
-/** Shortens a full list of repeated lines to its ends. */
-function withoutMiddle(lines: string[]): string[] {
-  if (lines.length <= LONG) return lines;
-  return [...lines.slice(0, LONG / 2), `${LEFT_OUT}${lines.length - LONG} more`, ...lines.slice(-LONG / 2)];
-}
-
-const LONG = 120;

@@ -3,13 +3,13 @@ import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { securityMachine } from '#machines/security/security.machine.ts';
 import type { securitySamples } from '#machines/security/security.samples.ts';
 import { startEnrolment } from '#server/passkeys/enrolment.ts';
-import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
   meanwhile,
   refused,
   repeated,
   type Scene,
+  signedIn,
   spoilt,
   unknownToken,
   unreachable,

@@ -4,9 +4,9 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { sessionSamples } from '#machines/session/session.samples.ts';
 import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
 import { endSessions } from '#server/account/session.repository.ts';
-import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
+  signedIn,
   signInElsewhere,
   signOutElsewhere,
   unknownToken,

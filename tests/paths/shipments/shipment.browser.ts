@@ -7,9 +7,9 @@ import { isStale, type shipmentMachine } from '#machines/shipments/shipment.mach
 import type { shipmentSamples } from '#machines/shipments/shipment.samples.ts';
 import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import {
   type Arrangement,
+  asOther,
   type BrowserAdapter,
   inAnotherTab,
   meanwhile,
@@ -18,6 +18,7 @@ import {
   returnFromOtherTab,
   type Scene,
   sentTo,
+  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';

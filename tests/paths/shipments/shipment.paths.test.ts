@@ -47,12 +47,12 @@ const OFFER = /^(Send an offer|Change my offer)$/;
 /** The button that makes the move whose dialog is open. */
 const CONFIRM =
   /^(Accept and pay|Send offer|Assign driver|Yes, |Cancel and pay|Send report|Start now|Confirm$|Return goods)/;
-const WAY_OUT = /^(Go back|Keep (delivery|load|offer))$/;
+const WAY_OUT = /^(Go back|Keep (delivery|load|offer)|Delete this text)$/;
 
 const loading: ScreenCheck<typeof shipmentMachine> = (look) => expect(look.text).toContain('Loading the delivery');
 
 const shown: ScreenCheck<typeof shipmentMachine> = (look, { context }) => {
-  const { shipment } = context;
+  const { shipment, said } = context;
   if (!shipment) throw new Error('there is no shipment to be seen');
   const { status, role, payment, pickup_code, photos, loaded } = shipment;
   expect(look.heading).toMatch(/^G-\w{5}: 12 pieces from Aba to Apapa$/);
@@ -64,6 +64,8 @@ const shown: ScreenCheck<typeof shipmentMachine> = (look, { context }) => {
   expect(namesOf(look).includes(buttons.pickUp)).toBe(status === 'onTheWay' && role === 'driver');
   expect(look.text.includes('You get the address and phone numbers after the sender accepts')).toBe(role === null);
   expect(namesOf(look).includes(buttons.object)).toBe(status === 'delivered');
+  const isLate = said.words !== undefined && status !== 'delivered';
+  expect(look.text.includes(`You wrote this, which was not sent: ${said.words}`)).toBe(isLate);
   expect(look.text.includes('Pickup code')).toBe(pickup_code !== null);
   expect(look.text.includes('You were not charged.')).toBe(payment?.status === 'failed');
   if (status === 'awaitingPayment') expect(namesOf(look)).toContain(payButton(payment?.status));

@@ -10,9 +10,8 @@ import {
   offerOfOkafor,
 } from '#machines/shipments/shipment.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { asOther, signedIn } from '../account/account.browser.ts';
 import { fromToday } from '../availability/days.ts';
-import type { Arrangement, Scene } from '../browser/arrangement.ts';
+import { type Arrangement, asOther, type Scene, signedIn } from '../browser/arrangement.ts';
 import { uploadedPhoto } from '../listing/listed.ts';
 
 type Shipment = components['schemas']['Shipment'];
@@ -102,6 +101,7 @@ export async function standAs(scene: Scene, id: string, { status, payment, role 
       ...{ day, begins_at, ends_at },
       ...{ shipper_id: shipper, status, part: null, held_until: new Date(now() + DAY) },
       ...(isAccepted ? { carrier_id: carrier, price: PRICE } : { carrier_id: null, price: null }),
+      ...(role !== 'driver' && { driver_id: null, plate: null }),
     })
     .where('id', '=', id)
     .execute();

@@ -1,13 +1,13 @@
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import type { transactionsSamples } from '#machines/transactions/transactions.samples.ts';
-import { signedIn } from '../account/account.browser.ts';
 import {
   type BrowserAdapter,
   firstPage,
   meanwhile,
   nothing,
   onPages,
+  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';

@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import type { UploadContext, uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { uploadSamples } from '#machines/upload/upload.samples.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
 import { formWith, grainyPhoto, PDF } from '../../support/uploads.ts';
-import { signedIn } from '../account/account.browser.ts';
+import { fillAroundFiles } from '../attachments/attachments.browser.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
   carrying,
   type Scene,
+  signedIn,
   spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
 import { until } from '../browser/until.ts';
 import { jpeg } from '../listing/listed.ts';
-import { fillListing } from '../listing/listing.adapter.ts';
 import { called } from './upload.adapter.ts';
 
 type Purpose = UploadContext['purpose'];
@@ -39,7 +38,7 @@ export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof upload
   arrive: async (person, { page }, input) => {
     await page.evaluate(rememberUpload);
     if (purposeOf(input) === 'image') await page.evaluate(holdDecoding);
-    await fillListing(person, 'warehouse', completeDrafts.warehouse);
+    await fillAroundFiles(person);
     await attachPhoto(page, wide);
     await person.attach('Proof of ownership', [new File([PDF], called.document)]);
   },

@@ -291,6 +291,8 @@ create table notifications (
   text text not null,
   -- A page of the app.
   link text,
+  -- What it is about, as in messages, where the link does not name it.
+  subject text,
   read_at timestamptz,
   created_at timestamptz not null
 );
@@ -298,6 +300,8 @@ create table notifications (
 create index notifications_of_user on notifications (user_id, created_at desc, id desc);
 
 create index notifications_by_time on notifications (created_at);
+
+create index notifications_of_subject on notifications (subject) where subject is not null;
 
 -- Which kinds a user wants, and how. A kind without a row is on everywhere, but for the SMS about new loads.
 create table notification_settings (
@@ -361,6 +365,17 @@ create table listings (
   asked_at timestamptz,
   check (not waits_for_fee or status = 'paused')
 );
+
+-- An address without spelling, such as "12allen"; null without a house number.
+create function place_key(address text) returns text language sql immutable strict parallel safe
+  return case when address ~ '[0-9]' then regexp_replace(
+    regexp_replace(lower(address), '\m(no|number|street|str|st|road|rd|avenue|ave|av|close|cl|crescent|cres|drive|dr)\M', '', 'g'),
+    '[^[:alnum:]]', '', 'g') end;
+
+-- The same place, and the same number, on the listings of several accounts.
+create index listings_by_place on listings (place_key(address), state, city);
+
+create index listings_by_phone on listings (phone) where phone is not null;
 
 create index listings_of_owner on listings (owner_id, created_at desc, id desc);
 
@@ -826,8 +841,10 @@ create table carriers (
 );
 
 create table vehicles (
-  -- In one form, ABC-123DE: a plate belongs to one vehicle.
-  plate text primary key,
+  -- In one form, ABC-123DE.
+  plate text not null,
+  -- The subject of cases about the plate.
+  plate_id uuid not null generated always as (md5(plate)::uuid) stored,
   carrier_id uuid not null references carriers (user_id) on delete cascade,
   kind text not null
     check (kind in ('tricycle', 'pickupTruck', 'van', 'lightTruck', 'truck', 'trailer', 'coldVan', 'coldTruck')),
@@ -835,10 +852,18 @@ create table vehicles (
   licence_until date not null,
   insurance_until date not null,
   -- The day on which the carrier was last told that its papers end.
-  told_on date
+  told_on date,
+  -- Whether the carrier may use the plate, or claims it from the one who may, or lost it by a decision of staff.
+  claim text not null default 'holds' check (claim in ('holds', 'claims', 'lost')),
+  -- What staff said of its papers.
+  papers text not null default 'unchecked' check (papers in ('unchecked', 'accepted', 'refused')),
+  primary key (carrier_id, plate)
 );
 
-create index vehicles_of_carrier on vehicles (carrier_id);
+-- One carrier may use a plate, and one other may claim it.
+create unique index vehicles_claims on vehicles (plate, claim) where claim <> 'lost';
+
+create index vehicles_of_plate on vehicles (plate_id);
 
 -- Fixed prices of a route.
 create table tariffs (
@@ -939,6 +964,11 @@ create table shipment_offers (
   price bigint not null check (price > 0),
   by_tariff boolean not null,
   created_at timestamptz not null,
+  -- The hours of waiting at each address that the price includes, and the price of each hour more, which the sender pays to the
+  -- carrier directly. Null if the price includes all waiting.
+  free_hours integer check (free_hours between 0 and 24),
+  per_hour bigint check (per_hour > 0),
+  check ((free_hours is null) = (per_hour is null)),
   unique (shipment_id, carrier_id)
 );
 
@@ -1005,17 +1035,27 @@ create table files (
   goods_of uuid references shipments (id) on delete set null,
   -- Words in a case that it was added to, readable by its two sides and staff. Its foreign key follows the table of events.
   said_in uuid,
+  -- The plate of the vehicle of its owner that it shows.
+  vehicle_of text,
   -- Sizes of a photo that exist: 0 the first three, 1 every width as WebP, 2 most of them as AVIF as well.
   made integer not null default 0 check (made between 0 and 2),
   -- Shown until the photo has loaded; null when unknown or when the photo is transparent.
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
+  -- The perceptual hash of a photo, which copies of it have nearly as well; null where the photo shows too little.
+  look bit(64),
+  -- That of its mirror image, by which mirrored copies of earlier photos are found.
+  mirrored bit(64),
   -- Until then one copy of the server makes its sizes: the others and the cleanup job leave it alone.
-  taken_until timestamptz
+  taken_until timestamptz,
+  constraint files_vehicle_fkey foreign key (owner_id, vehicle_of) references vehicles (carrier_id, plate)
+    on delete set null (vehicle_of)
 );
 
 create index files_of_owner on files (owner_id, created_at) where owner_id is not null;
 
 create index files_of_listing on files (listing_id) where listing_id is not null;
+
+create unique index files_of_vehicle on files (owner_id, vehicle_of) where vehicle_of is not null;
 
 create unique index files_portrait on files (portrait_of) where portrait_of is not null;
 
@@ -1026,6 +1066,14 @@ create index files_of_goods on files (goods_of) where goods_of is not null;
 create index files_of_nobody on files (created_at)
   where listing_id is null and booking_id is null and portrait_of is null;
 
+-- A hash in six pieces: two hashes that differ in at most five bits have one in common.
+create function look_pieces(look bit) returns integer[] language sql immutable strict parallel safe
+  return array[substring(look from 1 for 11)::integer, substring(look from 12 for 11)::integer + 2048,
+    substring(look from 23 for 11)::integer + 4096, substring(look from 34 for 11)::integer + 6144,
+    substring(look from 45 for 10)::integer + 8192, substring(look from 55 for 10)::integer + 9216];
+
+create index files_by_look on files using gin (look_pieces(look)) where look is not null;
+
 create index files_unfinished on files (created_at desc) where kind = 'image' and made < 2;
 
 create table listing_photos (
@@ -1035,6 +1083,38 @@ create table listing_photos (
   primary key (listing_id, position)
 );
 
+-- Listings to look through for signs of fraud: new and changed ones. One row a change and no foreign key, so that no writer waits.
+create table listings_to_check (
+  position bigint primary key generated always as identity,
+  listing_id uuid not null
+);
+
+create index listings_to_check_of_listing on listings_to_check (listing_id);
+
+create function note_to_check() returns trigger language plpgsql as $$ begin insert into listings_to_check (listing_id) values (new.id); return null; end $$;
+
+create trigger new_listings_to_check after insert on listings for each row execute function note_to_check();
+
+create trigger changed_listings_to_check after update on listings for each row when (
+  (new.status = 'listed' and old.status <> 'listed') or
+  (new.title, new.property_type, new.other_type, new.description, new.details, new.state, new.city, new.address, new.price,
+    new.price_period, new.phone, new.bedrooms) is distinct from
+  (old.title, old.property_type, old.other_type, old.description, old.details, old.state, old.city, old.address, old.price,
+    old.price_period, old.phone, old.bedrooms)
+) execute function note_to_check();
+
+create function note_photos_to_check() returns trigger language plpgsql as $$ begin
+  insert into listings_to_check (listing_id) select distinct listing_id from added; return null; end $$;
+
+create function note_look_to_check() returns trigger language plpgsql as $$ begin
+  insert into listings_to_check (listing_id) select listing_id from listing_photos where file_id = new.id; return null; end $$;
+
+create trigger photos_to_check after insert on listing_photos referencing new table as added
+  for each statement execute function note_photos_to_check();
+
+create trigger looks_to_check after update of look on files
+  for each row when (new.look is not null) execute function note_look_to_check();
+
 
 -- ── Cases ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1043,13 +1123,13 @@ create table cases (
   id uuid primary key,
   -- In the reference that users see, C-1007.
   number bigint generated always as identity (start with 1001) unique,
-  about text not null check (about in ('inspection', 'listing', 'booking', 'person', 'shipment', 'payouts')),
+  about text not null check (about in ('inspection', 'listing', 'booking', 'person', 'shipment', 'payouts', 'vehicle')),
   subject_id uuid not null,
   status text not null
     check (status in ('open', 'taken', 'proposed', 'decided', 'appealed', 'settled', 'upheld', 'lifted')),
   opened_at timestamptz not null,
   decision text check (decision in ('refund', 'keep', 'share', 'warn', 'limitAccount', 'suspendListing', 'suspendAccount', 'holdPayouts',
-    'releasePayouts', 'dismiss')),
+    'releasePayouts', 'acceptPapers', 'refusePapers', 'givePlate', 'dismiss')),
   -- The part of the money that is refunded under a share, in kobo.
   refund bigint check (refund > 0),
   -- The money in dispute when the case was opened, or owed when payouts were last looked at, in kobo.
@@ -1174,6 +1254,9 @@ create table case_events (
 );
 
 create index case_events_of_case on case_events (case_id, at);
+
+-- The figures of the desk.
+create index case_events_outcomes on case_events (at) where what in ('decided', 'lifted');
 
 -- The same report of a person is stored once, however often it is sent.
 create unique index case_events_reported on case_events (case_id, actor_id, md5(coalesce(words, ''))) where what = 'reported';

@@ -21,7 +21,7 @@ const APP_VERSION = 'app-version';
 const files = KEPT_FILES;
 const rendered = new Set(files.filter(({ revision }) => revision !== null).map(({ url }) => url));
 const known = new RegExp(KNOWN_ADDRESSES, 'i');
-// The shell names the first script, and that, by way of the others, names all the rest: its revision stands for them.
+// The shell names the first script, and that, by way of the others, names all the rest: its revision covers them.
 const revision = files.find(({ url }) => url === SHELL)?.revision;
 const version = PREFIX + revision;
 const served = new RegExp(SERVED_ADDRESSES);

@@ -1,17 +1,20 @@
 import { fireEvent } from '@testing-library/react';
 import { type CarrierDraft, draftOfCarrier, emptyTariff } from '#domain/carrier.ts';
-import { fetchedBefore, namedStore } from '#machines/address-book/address-book.fixtures.ts';
 import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
-import { okafor } from '#machines/carrier/carrier.fixtures.ts';
+import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
+import { okafor, vehiclePhoto } from '#machines/carrier/carrier.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { placesMachine } from '#machines/places/places.machine.ts';
+import { offerOfOkafor } from '#machines/shipments/shipment.fixtures.ts';
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { AddressBookFlow } from '#src/flows/address-book/address-book-flow.tsx';
+import { TariffScreen } from '#src/flows/carrier/carrier-flow.tsx';
 import { PapersNotice, TariffRecord, VehicleRecord } from '#src/flows/carrier/carrier-records.tsx';
-import { ChangedElsewhere } from '#src/flows/carrier/changed-elsewhere.tsx';
-import { TariffScreen } from '#src/flows/carrier/tariff-screen.tsx';
+import { SavedVehicle } from '#src/flows/carrier/fleet-screen.tsx';
+import { ChangedElsewhere } from '#src/flows/carrier/look-over-screen.tsx';
 import { ReviewScreen, type ReviewScreenProps } from '#src/flows/haul/review-screen.tsx';
 import { PlacesFlow } from '#src/flows/places/places-flow.tsx';
+import { OffersList } from '#src/flows/shipments/shipment-screen.tsx';
 import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 
 const was = draftOfCarrier(okafor);
@@ -19,20 +22,61 @@ const [truck, tariff] = [was.vehicles[0], was.tariffs[0] ?? emptyTariff];
 if (!truck) throw new Error('the sample has no vehicle');
 const van = { ...truck, plate: 'KJA-789XA', kind: 'van' as const };
 
+const photo = `/api/files/${vehiclePhoto}`;
+const case_id = '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
+
+/** Findings of staff about a saved vehicle. */
+const checks = {
+  'not checked': {},
+  'being checked': { case_id },
+  'whose papers are accepted': { papers: 'accepted' },
+  'whose papers are refused': { papers: 'refused' },
+  'whose plate another carrier has': { claim: 'claims', case_id },
+  'whose plate another carrier was given': { claim: 'lost' },
+  'with a photo': { photo },
+} as const;
+
 /** The papers of a truck whose licence ends in May 2027 and whose insurance ends in January. */
 const papers = () =>
-  ['2027-01-15', '2027-01-16', '2027-06-01'].flatMap((today): Part[] => [
-    [`on ${today}`, linesOf(<VehicleRecord vehicle={truck} today={today} />)],
-    [`on ${today}, as it is entered`, linesOf(<PapersNotice papers={truck} today={today} />)],
-    [
-      `on ${today}, before its licence is entered`,
-      linesOf(<PapersNotice papers={{ ...truck, licence_until: '' }} today={today} />),
-    ],
-    [
-      `on ${today}, where its licence ended first`,
-      linesOf(<VehicleRecord vehicle={{ ...truck, licence_until: '2026-12-31' }} today={today} />),
-    ],
-  ]);
+  ['2027-01-15', '2027-01-16', '2027-06-01']
+    .flatMap((today): Part[] => [
+      [`on ${today}`, linesOf(<VehicleRecord vehicle={truck} today={today} />)],
+      [`on ${today}, as it is entered`, linesOf(<PapersNotice papers={truck} today={today} />)],
+      [
+        `on ${today}, before its licence is entered`,
+        linesOf(<PapersNotice papers={{ ...truck, licence_until: '' }} today={today} />),
+      ],
+      [
+        `on ${today}, where its licence ended first`,
+        linesOf(<VehicleRecord vehicle={{ ...truck, licence_until: '2026-12-31' }} today={today} />),
+      ],
+    ])
+    .concat(
+      Object.entries(checks).map(([which, found]): Part => {
+        const vehicle = { ...truck, kind: 'truck' as const, in_service: true, ...found };
+        const of = { vehicle, today: '2026-01-05', checking: null, busy: false, onCheck: nothing };
+        return [which, linesOf(<SavedVehicle {...of} />)];
+      }),
+      [
+        [
+          'of all vehicles of an offer',
+          linesOf(
+            <OffersList
+              offers={[
+                { ...offerOfOkafor, papers_checked: true, vehicle: { kind: 'truck', photo } },
+                ...[0, 1, 2].map((free_hours) => ({
+                  ...offerOfOkafor,
+                  id: `${free_hours}`,
+                  waiting: { free_hours, per_hour: 5_000 },
+                })),
+              ]}
+              taking={undefined}
+              unavailable={false}
+            />,
+          ),
+        ],
+      ],
+    );
 
 const changes: Record<string, Partial<CarrierDraft>> = {
   nothing: {},
@@ -41,6 +85,7 @@ const changes: Record<string, Partial<CarrierDraft>> = {
   'another vehicle': { vehicles: [truck, van] },
   'no vehicle': { vehicles: [] },
   'other papers': { vehicles: [{ ...truck, insurance_until: '2028-01-15' }] },
+  'another photo': { vehicles: [{ ...truck, photo: vehiclePhoto }] },
   'another tariff': { tariffs: [tariff, { ...tariff, vehicle: 'truck', up_to_kg: '500' }] },
   'no tariff': { tariffs: [] },
   'another price': { tariffs: [{ ...tariff, price: '₦400,000' }] },

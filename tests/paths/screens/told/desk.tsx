@@ -7,6 +7,7 @@ import { caseAtRest, openCase, queueAtRest, takenCase, warning } from '#machines
 import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { paidInspection, paidPayment } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import type { Payment } from '#machines/receipt/receipt.machine.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { cancelledShipment, deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
 import {
@@ -22,7 +23,7 @@ import { CaseScreen, type CaseScreenProps } from '#src/flows/desk/case-screen.ts
 import { QueueScreen } from '#src/flows/desk/queue-screen.tsx';
 import type { ListedBooking, ListedInspection } from '#src/flows/listing-editor/activity-words.ts';
 import { ListingRow } from '#src/flows/listing-editor/listing-row.tsx';
-import { ReceiptScreen } from '#src/flows/receipt/receipt-screen.tsx';
+import { ReceiptScreen } from '#src/flows/receipt/receipt-flow.tsx';
 import { Ruling } from '#src/flows/shared/ruling.tsx';
 import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
 
@@ -50,7 +51,7 @@ const told = (decision: (typeof decisionValues)[number], at: number) => ({
     reason: null,
     words: null,
     decision,
-    at: `2026-01-10T09:0${at}:00.000Z`,
+    at: `2026-01-10T09:${String(at).padStart(2, '0')}:00.000Z`,
   },
 });
 const kinds = ['idProof', 'visitPhoto', 'goodsPhoto', 'loadPhoto', 'ownership'] as const;
@@ -151,6 +152,12 @@ const receipts = () =>
     }),
   );
 
+const started = { amount: 13_500_000, created_at: '2026-01-12T08:00:00Z', done_at: null };
+const refunds: Readonly<Record<string, Pick<Payment, 'refund'>>> = {
+  'refunded in part': { refund: started },
+  'not collected': { refund: { ...started, amount: 9_000_000, done_at: '2026-01-15T08:00:00Z' } },
+};
+
 /** How a paid delivery ended, and its fee. */
 const ended = () => {
   const timeline = [{ status: 'cancelled' as const, at: '2026-01-12T08:00:00Z', made_at: null }];
@@ -158,12 +165,13 @@ const ended = () => {
   const money = { paid, held: 0, back: half, owed: 0, paid_out: half };
   const ways = {
     'cancelled late': { ...cancelledShipment, timeline },
+    'refunded in part': { ...cancelledShipment, timeline },
     'not collected': { ...deliveredShipment, status: 'closed' as const, ended_as: 'notHandedOver' as const, money },
   };
   return Object.entries(ways).map(
     ([which, paidFor]): Part => [
       which,
-      linesOf(<ReceiptScreen {...{ payment: paidPayment, paidFor, onPrint: nothing }} />),
+      linesOf(<ReceiptScreen {...{ payment: { ...paidPayment, ...refunds[which] }, paidFor, onPrint: nothing }} />),
     ],
   );
 };
@@ -174,8 +182,8 @@ const own: OwnListing = {
 };
 const listingMoves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];
 const rowAtRest = {
-  ...{ problem: null, isBack: false, asking: null, onEdit: nothing, onMove: nothing },
-  ...{ onConfirm: nothing, onAbandon: nothing },
+  ...{ problem: null, isBackFrom: undefined, asking: null, onEdit: nothing, onDays: nothing },
+  ...{ onMove: nothing, onConfirm: nothing, onAbandon: nothing },
 };
 const booked: ListedBooking = {
   ...{ id: '1', status: 'accepted', renter_name: 'Ngozi Eze', fromDate: '2026-01-02', toDate: '2027-01-02' },
@@ -198,7 +206,8 @@ const moved = () =>
     const page = renderPage(
       <ListingRow {...{ listing: { ...own, activity }, moves: [move], busy: false, ...rowAtRest, asking }} />,
     );
-    const name = tidy([...page.querySelectorAll('button')].filter((button) => !button.closest('dialog')).at(-1));
+    const buttons = [...page.querySelectorAll('button')].filter((button) => !button.closest('dialog')).map(tidy);
+    const name = buttons.filter((each) => !/^(Edit|Inspection times) /.test(each)).at(-1);
     const asks = [...page.querySelectorAll('dialog h2, dialog p, dialog li, dialog button')].map(tidy);
     cleanup();
     return [move, [`[${name}]`, ...(asks.length > 0 ? asks : ['is done at once'])]];

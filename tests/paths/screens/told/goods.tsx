@@ -12,9 +12,10 @@ import {
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { KeptMoves, type KeptMovesProps } from '#src/flows/shipments/kept-moves.tsx';
-import { nextWords, questionOf } from '#src/flows/shipments/page-words.ts';
+import { nextWords } from '#src/flows/shipments/page-words.ts';
+import { questionOf } from '#src/flows/shipments/question-words.ts';
 import { ShipmentScreen, type ShipmentScreenProps } from '#src/flows/shipments/shipment-screen.tsx';
-import { apart, linesOf, nothing, type Part, type ScreenTable } from './kit.tsx';
+import { apart, linesOf, nothing, type Part, preload, type ScreenTable } from './kit.tsx';
 
 const whole: Shipment = {
   ...bookedShipment,
@@ -131,8 +132,12 @@ const road = (change: Partial<KeptMovesProps>) => (
 
 export const shipmentTables: Record<string, ScreenTable> = {
   'shipments-page': byRole,
-  'shipments-besides': () =>
-    Object.entries(samples).map(([of, made]): Part => [of, linesOf(screen(...made())).filter((line) => !isFact(line))]),
+  'shipments-besides': async () => {
+    await preload(screen(whole, { asking: 'assign', carrier: carrierOfOkafor }));
+    return Object.entries(samples).map(([of, made]): Part => {
+      return [of, linesOf(screen(...made())).filter((line) => !isFact(line))];
+    });
+  },
   'shipments-bare': words,
   'shipments-offer': () =>
     ['cheaper', 'unknown'].map((offer): Part => {

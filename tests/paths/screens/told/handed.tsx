@@ -9,8 +9,8 @@ import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { FleetFlow } from '#src/flows/carrier/fleet-flow.tsx';
 import { DeleteAccountFlow } from '#src/flows/delete-account/delete-account-flow.tsx';
 import { HaulFlow } from '#src/flows/haul/haul-flow.tsx';
-import { SettingsTabs } from '#src/flows/shared/settings-tabs.tsx';
-import { apart, linesOf, type Part, type ScreenTable } from './kit.tsx';
+import { SettingsTabs } from '#src/flows/shared/page-tabs.tsx';
+import { apart, linesOf, type Part, preload, type ScreenTable } from './kit.tsx';
 
 const suspended = { code: 'account_suspended', message: 'This account is suspended.' };
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
@@ -55,15 +55,17 @@ const hauls: Record<string, { bookingId: string | null; isJustBooked?: boolean; 
     context: { draft: unknown, stay: null },
   },
 };
-const hauled = () =>
-  steps.flatMap((step) =>
-    apart(
-      Object.entries(hauls).map(([of, { bookingId, isJustBooked = false, context }]): Part => {
-        const at = { input: { bookingId }, value: { filling: step }, context: { vehicles: vans, ...context } };
-        return [`${step}, ${of}`, linesOf(<HaulFlow actor={actorAt(haulMachine, at)} isJustBooked={isJustBooked} />)];
-      }),
-    ),
+const hauled = async () => {
+  await preload(haul('choosing', { bookingId: null, context: { draft: crates } }));
+  return steps.flatMap((step) =>
+    apart(Object.entries(hauls).map(([of, arrival]): Part => [`${step}, ${of}`, linesOf(haul(step, arrival))])),
   );
+};
+
+const haul = (step: (typeof steps)[number], { bookingId, isJustBooked = false, context }: (typeof hauls)[string]) => {
+  const at = { input: { bookingId }, value: { filling: step }, context: { vehicles: vans, ...context } };
+  return <HaulFlow actor={actorAt(haulMachine, at)} isJustBooked={isJustBooked} />;
+};
 
 const fleet = (isSaved: boolean, context: object) => {
   const at = { input: undefined, value: 'shown', context: { carrier: okafor, ...context } };

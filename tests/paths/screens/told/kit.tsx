@@ -1,6 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
 import { pageLines, pageOffers } from '../page-lines.ts';
 
 /** A table of screens, one entry a variant, each with its lines. */
@@ -16,10 +17,17 @@ export const renderPage = (element: ReactElement) =>
     </MemoryRouter>,
   ).container;
 
+/** Loads the code that an element loads when it is first shown. */
+export async function preload(element: ReactElement) {
+  renderPage(element);
+  await act(() => vi.dynamicImportSettled());
+  cleanup();
+}
+
 /** The lines of an element, and its available controls. */
 export function linesOf(element: ReactElement): string[] {
   renderPage(element);
-  const lines = [...pageLines(document).slice(1), `offers ${pageOffers(document).join(' ')}`];
+  const lines = [...pageLines(document).slice(1), `offers ${pageOffers(document)}`];
   cleanup();
   return lines;
 }

@@ -7,8 +7,8 @@ import { bookingStatusValues, listingKindValues, listingStatusValues } from '#op
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
 import { BookingScreen } from '#src/flows/bookings/booking-screen.tsx';
 import { MoveDialog } from '#src/flows/bookings/move-dialog.tsx';
-import { ListingCosts } from '#src/flows/listing-view/listing-costs.tsx';
 import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
+import { ListingCosts } from '#src/flows/listing-view/listing-terms.tsx';
 import { RentFlow } from '#src/flows/rent/rent-flow.tsx';
 import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
 import { alike, apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';

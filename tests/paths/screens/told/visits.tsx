@@ -1,6 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
+import { emptyListing } from '#domain/listing.ts';
 import {
   listedHouse,
   paidInspection,
@@ -8,8 +9,8 @@ import {
 } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { inspectionStatusValues } from '#openapi/contract.gen.ts';
+import { PaidScreen, ProposedScreen } from '#src/flows/inspection-request/inspection-request-flow.tsx';
 import { InspectionScreen } from '#src/flows/inspection-request/inspection-screen.tsx';
-import { PaidScreen, ProposedScreen } from '#src/flows/inspection-request/paid-screen.tsx';
 import { PaymentScreen } from '#src/flows/inspection-request/payment-screen.tsx';
 import { UnpaidScreen } from '#src/flows/inspection-request/unpaid-screen.tsx';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
@@ -29,7 +30,7 @@ const moments = {
 /** The available moves, each with its confirmation. */
 function asked(inspection: Inspection): string[] {
   const on = { onMove: nothing, onAbandon: nothing, onPhoto: nothing, onPropose: nothing };
-  const row = renderPage(<InspectionRow {...{ inspection, ...on, busy: false, unavailable: false, saying: null }} />);
+  const row = renderPage(<InspectionRow {...{ inspection, ...on, busy: false, unavailable: false, saying: [] }} />);
   const ways = [...row.querySelectorAll('button')].map((button) => {
     const name = tidy(button).replace(/ \(Bungalow.*/, '');
     fireEvent.click(button);
@@ -70,14 +71,20 @@ const inspecting: Record<string, Partial<Parameters<typeof InspectionScreen>[0]>
   'the same of a proposal': { loadingHours: true, proposes: true },
   'before the fee is paid': { confirming: true },
   'the same without an hour': { confirming: true, time: null },
-  'of the form': { listing: null, hasForm: true, onBack: nothing },
-  'of the form, once it is listed': { listing: null, hasForm: true, waitsForFee: true, onBack: nothing },
+  'of the form': { listing: null, hasForm: true, onPart: nothing, onBack: nothing },
+  'of the form, once it is listed': {
+    listing: null,
+    hasForm: true,
+    waitsForFee: true,
+    onPart: nothing,
+    onBack: nothing,
+  },
   'of the form, where the session has ended': {
-    ...{ listing: null, hasForm: true, onBack: nothing },
+    ...{ listing: null, hasForm: true, onPart: nothing, onBack: nothing },
     problem: { code: 'unauthenticated', message: 'Please sign in.' },
   },
   'of the form, which was sent before': {
-    ...{ listing: null, hasForm: true, onBack: nothing },
+    ...{ listing: null, hasForm: true, onPart: nothing, onBack: nothing },
     problem: { code: 'idempotency_key_reused', message: 'It was sent before.' },
   },
   'of a listing, which was sent before': {
@@ -95,8 +102,13 @@ const inspecting: Record<string, Partial<Parameters<typeof InspectionScreen>[0]>
 };
 const inspectionScreen = (change: Partial<Parameters<typeof InspectionScreen>[0]>) => {
   const on = { onDay: nothing, onTime: nothing, onPropose: nothing, onPay: nothing };
-  const asks = { confirming: false, onSwitch: undefined, onConfirm: nothing, onCancel: nothing, onBack: undefined };
-  return <InspectionScreen {...{ ...chosen, loadingHours: false, ...on, ...asks, ...change }} />;
+  const asks = { confirming: false, onSwitch: undefined, onConfirm: nothing, onCancel: nothing };
+  const ways = { onPart: undefined, onBack: undefined };
+  return (
+    <InspectionScreen
+      {...{ ...chosen, draft: emptyListing, loadingHours: false, ...on, ...asks, ...ways, ...change }}
+    />
+  );
 };
 
 const held = { ...paidInspection, status: 'awaitingPayment', held_until: '2026-01-12T10:09:05Z' } as const;

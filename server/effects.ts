@@ -1,0 +1,60 @@
+/** The effects of decisions on listings, inspections, bookings and deliveries, and of payments on what they pay for. */
+import { lockRequestsOf } from './bookings/booking.repository.ts';
+import {
+  declineRequests,
+  endBookingsOfSuspended,
+  tellOwnersOfLifted,
+  tellRentersOf,
+} from './bookings/booking.service.ts';
+import { settleVehicle } from './carriers/carrier.repository.ts';
+import type { Effects } from './cases/case.parts.ts';
+import { notifySavers } from './favourites/favourite.notices.ts';
+import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
+import { settleDisputed } from './inspections/dispute.service.ts';
+import { inspectionFees } from './inspections/fee.service.ts';
+import { listToCome } from './inspections/inspection.repository.ts';
+import { decideListing } from './listings/change.service.ts';
+import { holdListings } from './listings/listing.repository.ts';
+import type { SettlingParts } from './payments/payment.parts.ts';
+import { endHolds, holdByCase, holdForFraud, releaseAfterReversal } from './payouts/hold.service.ts';
+import { endShipmentsOf, settleDisputedShipment } from './shipments/ending.service.ts';
+import { shipmentPrices } from './shipments/fee.service.ts';
+
+export const caseEffects: Effects = {
+  settleVisit: async (trx, id, settlement, now) => {
+    await settleDisputed(trx, id, settlement, now);
+  },
+  settleShipment: async (trx, id, settlement, now) => {
+    await settleDisputedShipment(trx, id, settlement, now);
+  },
+  settleVehicle,
+  holdAllOf: async (trx, userId, now) => {
+    const visited = await listToCome(trx, { visitorId: userId }, now);
+    await holdListings(trx, { ownerId: userId, ids: visited.map(({ listing_id }) => listing_id) });
+    await lockRequestsOf(trx, userId, now);
+  },
+  suspendListing: async (trx, listingId, now) => {
+    const change = await decideListing(trx, listingId, 'suspend', now);
+    if (!change) return;
+    await notifySavers(trx, change, now);
+    await declineRequests(trx, listingId, 'We suspended the listing. Do not pay the owner.', now);
+    await cancelInspectionsOf(trx, { listingId }, now, true);
+  },
+  warnRentersOf: (trx, listingId, now) => tellRentersOf(trx, listingId, 'suspend', now),
+  liftListing: async (trx, listingId, now) => {
+    if (!(await decideListing(trx, listingId, 'lift', now))) return false;
+    await tellRentersOf(trx, listingId, 'lift', now);
+    return true;
+  },
+  tellOwnersOfLifted,
+  cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
+  endBookingsOf: endBookingsOfSuspended,
+  endShipmentsOf,
+  holdPayoutsOf: holdForFraud,
+  holdPayouts: holdByCase,
+  releasePayouts: endHolds,
+  endHoldOf: releaseAfterReversal,
+};
+
+/** Settles what a payment is for. */
+export const paidFor: SettlingParts['paidFor'] = { inspection: inspectionFees, shipment: shipmentPrices };

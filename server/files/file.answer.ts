@@ -1,2 +1,0 @@
-/** The address of a stored file. @source openapi.yaml, FileAddress */
-export const fileAddress = (id: string) => `/api/files/${id}`;

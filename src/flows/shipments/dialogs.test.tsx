@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlainDate } from '#domain/calendar.ts';
+import type { VehicleKind } from '#domain/vehicles.ts';
+import { carrierOfOkafor, jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { fitVehicles } from './shipment-dialog.tsx';
+
+afterEach(cleanup);
+
+describe('PhotoDialog', () => {
+  it.each([
+    ['/api/files/1', 'Photo 1 of the goods'],
+    ['/api/files/2', 'Photo 2 of the goods'],
+    ['/api/files/3', 'Photo 1 of the load'],
+    ['/api/files/4', 'Photo 2 of the load'],
+  ])('names %s "%s"', (address, name) => {
+    const shipment = {
+      photos: ['/api/files/1', '/api/files/2'],
+      loaded: { count: 2, photos: ['/api/files/3', '/api/files/4'] },
+    };
+    render(<PhotoDialog {...{ shipment, address, content: new Blob(), onClose: () => undefined }} />);
+
+    expect(screen.getByRole('dialog', { name })).toBeTruthy();
+  });
+});
+
+describe('fitVehicles', () => {
+  const goods = { ...jobUnderWay.goods, weight_kg: 900, longest_cm: 120, cold: false, hazard: null };
+  const shipment = { ...jobUnderWay, goods, vehicle: 'pickupTruck', day: '2026-01-12' } as const;
+  const fits = (kind: VehicleKind, licence_until: PlainDate, insurance_until: PlainDate) => {
+    const vehicle = { plate: 'ABC-123DE', kind, licence_until, insurance_until, in_service: true };
+    return fitVehicles({ ...carrierOfOkafor, vehicles: [vehicle] }, shipment).length === 1;
+  };
+
+  it('returns vehicles that can carry the goods and whose papers are valid on the day', () => {
+    expect(fits('pickupTruck', '2026-01-12', '2026-01-12')).toBe(true);
+    expect(fits('van', '2027-01-12', '2027-01-12')).toBe(true);
+    expect(fits('tricycle', '2027-01-12', '2027-01-12')).toBe(false);
+    expect(fits('pickupTruck', '2026-01-11', '2027-01-12')).toBe(false);
+    expect(fits('pickupTruck', '2027-01-12', '2026-01-11')).toBe(false);
+  });
+});
