@@ -3,7 +3,7 @@ import { vault } from '#machines/vault/vault.ts';
 import { ButtonLink, type ButtonLinkProps } from '../../ui/button.tsx';
 
 interface HaulSignUpProps extends Pick<ButtonLinkProps, 'look'> {
-  /** What the user wants: `get offers`. */
+  /** The aim of the user, such as `get offers`. */
   to: string;
   /** The step to come back to. */
   from: string;
