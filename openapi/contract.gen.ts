@@ -1069,6 +1069,8 @@ export interface components {
       role: components["schemas"]["BookingRole"];
       /** @description The reason for declining or cancelling. */
       reason: string | null;
+      /** @description Who cancelled it. Missing unless one of the two did. */
+      cancelled_by?: components["schemas"]["BookingRole"];
       /** @description The other party. Null unless the booking is accepted or completed. */
       contact: components["schemas"]["Contact"] | null;
       /** @description The street address of the listing. Null when `contact` is. */
@@ -1194,6 +1196,8 @@ export interface components {
       said: components["schemas"]["Said"] | null;
       /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
       decision?: components["schemas"]["OwnDecision"];
+      /** @description Who cancelled it. Missing unless one side did. */
+      cancelled_by?: components["schemas"]["InspectionRole"];
       settled_by: components["schemas"]["SettledBy"] | null;
       /** @description Null while the time is only proposed, and when a proposal was not accepted. */
       payment: components["schemas"]["Payment"] | null;
@@ -1431,6 +1435,11 @@ export interface components {
        * @description For the carrier, who cancelled it late or did not come, until when a second time pauses their offers. Missing otherwise.
        */
       warned_until?: string;
+      /**
+       * @description For its people. Missing unless one of the two cancelled it.
+       * @enum {string}
+       */
+      cancelled_by?: "shipper" | "carrier";
       /**
        * @description How a delivery that is `closed` came to that. Missing otherwise.
        * @enum {string}
@@ -5547,6 +5556,7 @@ export const shipmentWindowValues: ReadonlyArray<FlattenedDeepRequired<component
 export const shipmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentStatus"]> = ["requested", "awaitingPayment", "booked", "assigned", "onTheWay", "notHandedOver", "pickedUp", "returning", "delivered", "returned", "disputed", "closed", "refunded", "failed", "cancelled", "lapsed"];
 export const shipmentTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentTransition"]> = ["accept", "cancel", "object", "assign", "go", "pickUp", "notHandedOver", "deliver", "undelivered", "bringBack"];
 export const shipmentRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentRole"]> = ["shipper", "carrier", "driver"];
+export const shipmentCancelled_byValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Shipment"]["cancelled_by"]> = ["shipper", "carrier"];
 export const shipmentEnded_asValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Shipment"]["ended_as"]> = ["delivered", "returned", "notHandedOver"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];

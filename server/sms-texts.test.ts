@@ -368,7 +368,9 @@ const written = {
     wordsOfOther: inspectionText(inspections.wordsOfOther),
     wordsOfAgreed: inspectionText(inspections.wordsOfAgreed),
     wordsOfUnchanged: inspectionText(inspections.wordsOfUnchanged),
-    wordsOfCancelled: inspectionText((whole) => inspections.wordsOfCancelled(whole, 'refunding')),
+    wordsOfCancelled: inspectionText((whole) =>
+      inspections.wordsOfCancelled({ ...whole, row: { ...whole.row, cancelled_by: 'visitor' } }, 'refunding'),
+    ),
     wordsOfSuspendedPlace: inspectionText((whole) => inspections.wordsOfSuspendedPlace(whole, 'refunding')),
     wordsOfProven: inspectionText(inspections.wordsOfProven),
     wordsOfSeen: inspectionText(inspections.wordsOfSeen),

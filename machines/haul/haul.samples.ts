@@ -13,11 +13,11 @@ import type { HaulContext } from './haul.types.ts';
 // Rules: DEL-1
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
-const not_found = { status: 404, message: 'There is nothing here.' } as const;
+const not_found = { status: 404, message: 'We could not find this booking.' } as const;
 const ELSEWHERE = 'That is not the address you booked. Leave it empty and we fill it in';
 const OUTSIDE = 'Your booking is from 10 February to 23 February. Choose a day in between';
 const STATE = 'Choose one of the 36 states or Abuja (FCT)';
-const PHONE = 'Enter a Nigerian phone number';
+const PHONE = 'Enter a Nigerian phone number, such as 0803 123 4567';
 const NAME = 'Use letters, spaces, apostrophes and hyphens only';
 const SWEPT = 'A file is missing. Upload it again';
 const LATE = 'That pickup time has started. Choose a later one';
@@ -169,7 +169,7 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
         booking_over: { status: 409, message: 'This booking has ended. Book the warehouse again first.' },
         idempotency_key_reused: {
           status: 422,
-          message: 'You sent this form before with different answers. Please submit it again.',
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
         },
         rate_limited: {
           status: 429,

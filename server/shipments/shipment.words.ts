@@ -180,7 +180,7 @@ type Coming = Pick<ShipmentRow, 'number' | 'goods' | 'from_state' | 'day' | 'par
 
 /** Sends a receiver the delivery code once a driver is assigned, who may have no network from then on. */
 export const deliveryCodeMessage = ({ number, goods, from_state, day, plate }: Coming, code: string): string =>
-  `${number}: ${piecesInWords(goods.amount)} from ${from_state} come by truck ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
+  `${number}: ${piecesInWords(goods.amount)} from ${from_state} coming by truck ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
 
 /** Tells a receiver how many pieces the driver counted at pickup. */
 export const countMessage = (row: Load & Pick<ShipmentRow, 'number' | 'from_state'>): string =>
