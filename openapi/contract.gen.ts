@@ -213,6 +213,10 @@ export interface paths {
   "/shipments/price": {
     post: operations["priceShipment"];
   };
+  "/shipments/route": {
+    get: operations["getRoute"];
+    put: operations["requestRouteAlert"];
+  };
   "/shipments": {
     get: operations["listShipments"];
     post: operations["requestShipment"];
@@ -901,6 +905,13 @@ export interface components {
       /** @description The deliveries that the user drives. */
       shipments_driven?: components["schemas"]["Shipment"][];
       saved_addresses?: components["schemas"]["OwnAddress"][];
+      /** @description The routes on which the user waits for a carrier. */
+      route_alerts?: {
+        from: components["schemas"]["StateName"];
+        to: components["schemas"]["StateName"];
+        /** Format: date-time */
+        until: string;
+      }[];
       transactions: components["schemas"]["Transaction"][];
       notifications: components["schemas"]["Notification"][];
       notification_settings: components["schemas"]["NotificationSettings"];
@@ -1285,6 +1296,12 @@ export interface components {
       price: components["schemas"]["Naira"] | null;
       /** @description No carrier with such a vehicle or a larger one serves both states that day. Missing otherwise. */
       unserved?: boolean;
+    };
+    RouteCover: {
+      /** @description Whether a carrier covers the route today. */
+      served: boolean;
+      /** @description Whether the caller will be told once a carrier does. */
+      alert: boolean;
     };
     /** @enum {string} */
     ShipmentStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
@@ -4563,6 +4580,61 @@ export interface operations {
           "application/problem+json": components["schemas"]["Problem"] & {
             /** @enum {string} */
             code?: "invalid_request" | "unknown_state";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  getRoute: {
+    parameters: {
+      query: {
+        from: components["schemas"]["StateName"];
+        to: components["schemas"]["StateName"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Whether carriers cover the route. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["RouteCover"];
+        };
+      };
+      400: components["responses"]["UnknownState"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  requestRouteAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          from: components["schemas"]["StateName"];
+          to: components["schemas"]["StateName"];
+        };
+      };
+    };
+    responses: {
+      /** @description Whether the caller will be told. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["RouteCover"];
+        };
+      };
+      400: components["responses"]["UnknownState"];
+      401: components["responses"]["Unauthenticated"];
+      /** @description The caller waits for the maximum of 20 routes. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "too_many_alerts";
           };
         };
       };

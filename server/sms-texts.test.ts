@@ -443,6 +443,12 @@ const written = {
     newLoadsMessage: (world) => ({
       loads: sent(world, { text: shipments.newLoadsMessage(120), smsLink: href.shipmentsOpen }),
     }),
+    routeCoveredMessage: (world) => ({
+      routes: sent(world, {
+        text: shipments.routeCoveredMessage(Array.from({ length: 12 }, () => shipmentOf(world))),
+        smsLink: href.haul(),
+      }),
+    }),
     jobMessage: 'not an SMS: its SMS is driverMessage',
     pickupCodeMessage: (world) => ({
       code: smsText(shipments.pickupCodeMessage(shipmentOf(world), { code: '4821', phone: '+2348030000008' })),
