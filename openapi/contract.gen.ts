@@ -213,6 +213,10 @@ export interface paths {
   "/shipments/price": {
     post: operations["priceShipment"];
   };
+  "/shipments/route": {
+    get: operations["getRoute"];
+    put: operations["requestRouteAlert"];
+  };
   "/shipments": {
     get: operations["listShipments"];
     post: operations["requestShipment"];
@@ -913,6 +917,13 @@ export interface components {
       /** @description The deliveries that the user drives. */
       shipments_driven?: components["schemas"]["Shipment"][];
       saved_addresses?: components["schemas"]["OwnAddress"][];
+      /** @description The routes on which the user waits for a carrier. */
+      route_alerts?: {
+        from: components["schemas"]["StateName"];
+        to: components["schemas"]["StateName"];
+        /** Format: date-time */
+        until: string;
+      }[];
       transactions: components["schemas"]["Transaction"][];
       notifications: components["schemas"]["Notification"][];
       notification_settings: components["schemas"]["NotificationSettings"];
@@ -1070,6 +1081,8 @@ export interface components {
       role: components["schemas"]["BookingRole"];
       /** @description The reason for declining or cancelling. */
       reason: string | null;
+      /** @description Who cancelled it. Missing unless one of the two did. */
+      cancelled_by?: components["schemas"]["BookingRole"];
       /** @description The other party. Null unless the booking is accepted or completed. */
       contact: components["schemas"]["Contact"] | null;
       /** @description The street address of the listing. Null when `contact` is. */
@@ -1195,6 +1208,8 @@ export interface components {
       said: components["schemas"]["Said"] | null;
       /** @description What our team decided about it, as far as it concerns the caller. Missing without a decision. */
       decision?: components["schemas"]["OwnDecision"];
+      /** @description Who cancelled it. Missing unless one side did. */
+      cancelled_by?: components["schemas"]["InspectionRole"];
       settled_by: components["schemas"]["SettledBy"] | null;
       /** @description Null while the time is only proposed, and when a proposal was not accepted. */
       payment: components["schemas"]["Payment"] | null;
@@ -1293,6 +1308,12 @@ export interface components {
       price: components["schemas"]["Naira"] | null;
       /** @description No carrier with such a vehicle or a larger one serves both states that day. Missing otherwise. */
       unserved?: boolean;
+    };
+    RouteCover: {
+      /** @description Whether a carrier covers the route today. */
+      served: boolean;
+      /** @description Whether the caller will be told once a carrier does. */
+      alert: boolean;
     };
     /** @enum {string} */
     ShipmentStatus: "requested" | "awaitingPayment" | "booked" | "assigned" | "onTheWay" | "notHandedOver" | "pickedUp" | "returning" | "delivered" | "returned" | "disputed" | "closed" | "refunded" | "failed" | "cancelled" | "lapsed";
@@ -1426,6 +1447,11 @@ export interface components {
        * @description For the carrier, who cancelled it late or did not come, until when a second time pauses their offers. Missing otherwise.
        */
       warned_until?: string;
+      /**
+       * @description For its people. Missing unless one of the two cancelled it.
+       * @enum {string}
+       */
+      cancelled_by?: "shipper" | "carrier";
       /**
        * @description How a delivery that is `closed` came to that. Missing otherwise.
        * @enum {string}
@@ -4572,6 +4598,61 @@ export interface operations {
       default: components["responses"]["AnyFailure"];
     };
   };
+  getRoute: {
+    parameters: {
+      query: {
+        from: components["schemas"]["StateName"];
+        to: components["schemas"]["StateName"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Whether carriers cover the route. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["RouteCover"];
+        };
+      };
+      400: components["responses"]["UnknownState"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  requestRouteAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          from: components["schemas"]["StateName"];
+          to: components["schemas"]["StateName"];
+        };
+      };
+    };
+    responses: {
+      /** @description Whether the caller will be told. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["RouteCover"];
+        };
+      };
+      400: components["responses"]["UnknownState"];
+      401: components["responses"]["Unauthenticated"];
+      /** @description The caller waits for the maximum of 20 routes. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "too_many_alerts";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
   listShipments: {
     parameters: {
       query?: {
@@ -5487,6 +5568,7 @@ export const shipmentWindowValues: ReadonlyArray<FlattenedDeepRequired<component
 export const shipmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentStatus"]> = ["requested", "awaitingPayment", "booked", "assigned", "onTheWay", "notHandedOver", "pickedUp", "returning", "delivered", "returned", "disputed", "closed", "refunded", "failed", "cancelled", "lapsed"];
 export const shipmentTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentTransition"]> = ["accept", "cancel", "object", "assign", "go", "pickUp", "notHandedOver", "deliver", "undelivered", "bringBack"];
 export const shipmentRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShipmentRole"]> = ["shipper", "carrier", "driver"];
+export const shipmentCancelled_byValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Shipment"]["cancelled_by"]> = ["shipper", "carrier"];
 export const shipmentEnded_asValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Shipment"]["ended_as"]> = ["delivered", "returned", "notHandedOver"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["started", "paid", "failed", "abandoned", "refunded"];
 export const paymentCurrencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Payment"]["currency"]> = ["NGN"];

@@ -81,6 +81,8 @@ export const operationTable = {
   proposeTime: { method: 'put', path: '/inspections/{id}/other-time', mediaType: 'application/json', token: 'access' },
   moveInspection: { method: 'post', path: '/inspections/{id}/{transition}', mediaType: 'application/json', token: 'access' },
   priceShipment: { method: 'post', path: '/shipments/price', mediaType: 'application/json', token: 'access' },
+  getRoute: { method: 'get', path: '/shipments/route', mediaType: null, token: 'access' },
+  requestRouteAlert: { method: 'put', path: '/shipments/route', mediaType: 'application/json', token: 'access' },
   listShipments: { method: 'get', path: '/shipments', mediaType: null, token: 'access' },
   requestShipment: { method: 'post', path: '/shipments', mediaType: 'application/json', token: 'access' },
   getShipment: { method: 'get', path: '/shipments/{id}', mediaType: null, token: 'access' },

@@ -24,8 +24,8 @@ const pages = [
   { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 136.2 },
   // With its dialogs, which load when they open, it would be 23 kB more.
   { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 150.5 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 210.2 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 209.9 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 210.4 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 210 },
 ];
 /** The budget of every other page. */
 const REST = 178;

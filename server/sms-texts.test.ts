@@ -368,7 +368,9 @@ const written = {
     wordsOfOther: inspectionText(inspections.wordsOfOther),
     wordsOfAgreed: inspectionText(inspections.wordsOfAgreed),
     wordsOfUnchanged: inspectionText(inspections.wordsOfUnchanged),
-    wordsOfCancelled: inspectionText((whole) => inspections.wordsOfCancelled(whole, 'refunding')),
+    wordsOfCancelled: inspectionText((whole) =>
+      inspections.wordsOfCancelled({ ...whole, row: { ...whole.row, cancelled_by: 'visitor' } }, 'refunding'),
+    ),
     wordsOfSuspendedPlace: inspectionText((whole) => inspections.wordsOfSuspendedPlace(whole, 'refunding')),
     wordsOfProven: inspectionText(inspections.wordsOfProven),
     wordsOfSeen: inspectionText(inspections.wordsOfSeen),
@@ -440,6 +442,12 @@ const written = {
     newLoadMessage: 'not an SMS: only in the app',
     newLoadsMessage: (world) => ({
       loads: sent(world, { text: shipments.newLoadsMessage(120), smsLink: href.shipmentsOpen }),
+    }),
+    routeCoveredMessage: (world) => ({
+      routes: sent(world, {
+        text: shipments.routeCoveredMessage(Array.from({ length: 12 }, () => shipmentOf(world))),
+        smsLink: href.haul(),
+      }),
     }),
     jobMessage: 'not an SMS: its SMS is driverMessage',
     pickupCodeMessage: (world) => ({

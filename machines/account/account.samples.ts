@@ -25,7 +25,7 @@ const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const tooManyTries = { status: 429, message: 'Too many tries. Request a new code.' } as const;
 const tooSoon = {
   status: 429,
-  message: 'We already sent a code. You can request another in 25 seconds.',
+  message: 'We already sent a code to 0803 123 4567. You can request another in 25 seconds.',
   retryAfter: 25,
 } as const;
 const wrongCode = { status: 400, message: 'Wrong code. 4 tries left.' } as const;
@@ -34,7 +34,8 @@ const alreadyVerified = {
   status: 409,
   message: 'Your phone number is already verified. Sign in.',
 } as const;
-const invalidPhone = { status: 400, message: 'Enter a Nigerian phone number, such as 0803 123 4567' } as const;
+const PHONE = 'Enter a Nigerian phone number, such as 0803 123 4567';
+const invalidPhone = { status: 400, message: `${PHONE}.` } as const;
 
 export const accountSamples = defineSamples(accountMachine, accountActors, {
   inputs: {
@@ -101,13 +102,17 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
       done: [{ sample: 'an account to verify', output: verification }],
       broken: [{ sample: 'an answer without a token', output: {} }],
       failed: {
-        invalid_phone: { ...invalidPhone, fields: { phone_no: invalidPhone.message } },
+        invalid_phone: { ...invalidPhone, fields: { phone_no: PHONE } },
         invalid_name: {
           status: 400,
-          message: 'Use letters, spaces, apostrophes and hyphens only',
+          message: 'Use letters, spaces, apostrophes and hyphens only.',
           fields: { first_name: 'Use letters, spaces, apostrophes and hyphens only' },
         },
-        unknown_state: { status: 400, message: 'Select your state', fields: { state: 'Select your state' } },
+        unknown_state: {
+          status: 400,
+          message: 'Choose one of the 36 states or Abuja (FCT).',
+          fields: { state: 'Choose one of the 36 states or Abuja (FCT)' },
+        },
         phone_taken: {
           status: 409,
           message: 'This phone number already has an account. Sign in instead.',
@@ -120,7 +125,7 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
         },
         idempotency_key_reused: {
           status: 422,
-          message: 'You sent this form before with different answers. Please submit it again.',
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
         },
       },
     },
@@ -152,7 +157,11 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
           message:
             'Your account is suspended. Reason: The photos are of another house. You can appeal under Decisions or contact us with reference C-1001.',
         },
-        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
+        too_many_attempts: {
+          status: 429,
+          message: 'Too many wrong passwords. Try again in 15 minutes.',
+          retryAfter: 900,
+        },
       },
     },
     signInWithPasskey: {

@@ -14,7 +14,7 @@ const unsupported = {
   code: 'unsupported_file',
   message: 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
 };
-const broken = { code: 'internal', message: 'Something went wrong. Please try again.' };
+const broken = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
 
 export const attachmentsSamples = defineSamples(attachmentsMachine, attachmentsActors, {
   inputs: { 'no files yet': undefined },

@@ -67,10 +67,14 @@ export const bankSamples = defineSamples(bankMachine, bankActors, {
         unauthenticated,
         wrong_password: {
           status: 400,
-          message: 'Wrong current password',
+          message: 'Wrong current password.',
           fields: { current_password: 'Wrong current password' },
         },
-        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
+        too_many_attempts: {
+          status: 429,
+          message: 'Too many wrong passwords. Try again in 15 minutes.',
+          retryAfter: 900,
+        },
         code_too_soon: {
           status: 429,
           message: 'We already sent a code to 0803 123 4567. You can request another in 60 seconds.',

@@ -26,7 +26,7 @@ const ended = { ...answered, id_proof: null, reason: 'The flat is being painted.
 
 const declined: Booking = { ...requested, ...ended, status: 'declined' };
 
-const cancelled: Booking = { ...requested, ...ended, status: 'cancelled' };
+const cancelled: Booking = { ...requested, ...ended, status: 'cancelled', cancelled_by: 'renter' };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 const notFound = { status: 404, message: 'We could not find this booking.' } as const;
@@ -84,7 +84,8 @@ export const bookingSamples = defineSamples(bookingMachine, bookingActors, {
         not_found: notFound,
         goods_under_way: {
           status: 409,
-          message: 'Your goods are on the way there. Finish or cancel that delivery first.',
+          message:
+            'You have a delivery to this place that you can no longer cancel for free. Cancel or finish it first.',
         },
         wrong_status: { status: 409, message: 'This booking is already cancelled. Reload the page.' },
       },

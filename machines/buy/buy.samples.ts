@@ -36,7 +36,7 @@ export const buySamples = defineSamples(buyMachine, buyActors, {
         { sample: 'a bungalow of eleven', output: bungalows },
         { sample: 'none', output: none },
       ],
-      failed: { unknown_state: { status: 400, message: 'There is no such state.' } },
+      failed: { unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT).' } },
     },
   },
   children: {},

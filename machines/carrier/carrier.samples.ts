@@ -107,8 +107,8 @@ export const carrierSamples = defineSamples(carrierMachine, carrierActors, {
       done: [{ sample: 'stored', output: { file: vehiclePhoto } }],
       failed: {
         unauthenticated,
-        file_too_large: { status: 413, message: 'This file is too large. It may have at most 10 MB.' },
-        unsupported_file: { status: 415, message: 'This is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.' },
+        file_too_large: { status: 413, message: 'This file is too large. Choose one of up to 10 MB.' },
+        unsupported_file: { status: 415, message: 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.' },
       },
     },
     saveCarrier: {

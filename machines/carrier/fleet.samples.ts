@@ -47,7 +47,7 @@ export const fleetSamples = defineSamples(fleetMachine, fleetActors, {
   calls: {
     checkPapers: {
       done: [{ sample: 'a case', output: { id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41' } }],
-      failed: { unauthenticated, not_found: { status: 404, message: 'This vehicle was not found.' } },
+      failed: { unauthenticated, not_found: { status: 404, message: 'We could not find this vehicle.' } },
     },
     getCarrier: {
       done: [
@@ -87,7 +87,7 @@ export const fleetSamples = defineSamples(fleetMachine, fleetActors, {
       done: [{ sample: 'taken away' }],
       failed: {
         unauthenticated,
-        not_found: { status: 404, message: 'This driver was not found.' },
+        not_found: { status: 404, message: 'We could not find this driver.' },
         driver_on_the_road: {
           status: 409,
           message:

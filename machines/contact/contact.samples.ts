@@ -26,7 +26,7 @@ export const contactSamples = defineSamples(contactMachine, contactActors, {
       failed: {
         idempotency_key_reused: {
           status: 422,
-          message: 'You sent this form before with different answers. Please submit it again.',
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
         },
         rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
       },

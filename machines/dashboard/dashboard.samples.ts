@@ -25,7 +25,7 @@ export const dashboardSamples = defineSamples(dashboardMachine, dashboardActors,
     },
     listOwnListings: {
       done: [{ sample: 'none yet', output: [] }],
-      failed: { unauthenticated, not_found: { status: 404, message: 'Not found.' } },
+      failed: { unauthenticated, not_found: { status: 404, message: 'We could not find this user.' } },
     },
   },
   children: { listingEditor: {} },

@@ -55,7 +55,7 @@ export const decisionsSamples = defineSamples(decisionsMachine, decisionsActors,
       done: [{ sample: 'appealed', output: appealed }],
       failed: {
         unauthenticated,
-        not_found: { status: 404, message: 'This decision was not found.' },
+        not_found: { status: 404, message: 'We could not find this decision.' },
         wrong_status: {
           status: 409,
           message: 'This case has changed. Reload the page.',

@@ -55,7 +55,7 @@ export const deleteAccountSamples = defineSamples(deleteAccountMachine, deleteAc
     deleteMe: {
       done: [{ sample: 'deleted' }],
       failed: {
-        wrong_password: { status: 400, message: 'Wrong password' },
+        wrong_password: { status: 400, message: 'Wrong password.' },
         unauthenticated,
         has_bookings: blocked(
           'You have a booking that has not ended. Wait until it ends or cancel it, then delete your account.',
@@ -66,7 +66,11 @@ export const deleteAccountSamples = defineSamples(deleteAccountMachine, deleteAc
         has_inspections: blocked(
           'You have an open inspection. Wait until it is over or cancel it, then delete your account.',
         ),
-        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
+        too_many_attempts: {
+          status: 429,
+          message: 'Too many wrong passwords. Try again in 15 minutes.',
+          retryAfter: 900,
+        },
       },
     },
   },

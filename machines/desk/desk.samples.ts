@@ -13,7 +13,7 @@ import {
 import { deskActors, deskMachine, wholeQueue } from './desk.machine.ts';
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
-const notFound = { status: 404, message: 'This case was not found.' } as const;
+const notFound = { status: 404, message: 'We could not find this case.' } as const;
 const notStaff = {
   not_staff: { status: 403, message: 'Your account does not have staff access.' },
   desk_locked: { status: 403, message: 'Unlock staff access to continue.' },

@@ -47,7 +47,7 @@ export const savingSamples = defineSamples(savingMachine, savingActors, {
       done: [{ sample: 'saved' }],
       failed: {
         unauthenticated,
-        not_found: { status: 404, message: 'There is nothing here.' },
+        not_found: { status: 404, message: 'We could not find this listing.' },
         too_many_favourites: { status: 409, message: 'You have saved 500 listings, the maximum. Remove some first.' },
       },
     },

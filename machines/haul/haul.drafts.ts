@@ -26,17 +26,18 @@ function withEmptyValue(saved: SavedSnapshot): SavedSnapshot {
 
 /** A saved snapshot of the wizard. */
 type SavedHaul = SavedSnapshot & {
-  value: { filling: keyof typeof steps | 'unpriced' | 'unread' };
+  value: { filling: keyof typeof steps | 'unpriced' | 'unread' | { goods: string } };
   context: HaulContext;
 };
 
 /** Restores a draft at the first step; the route leads on to its step, which reloads the prices. */
 export const atTheGoods = (saved: SavedSnapshot): SavedSnapshot =>
-  Object.assign({}, saved, { value: { filling: 'goods' }, context: { ...saved.context, vehicles: [] } });
+  Object.assign({}, saved, { value: { filling: { goods: 'unchecked' } }, context: { ...saved.context, vehicles: [] } });
 
 /** The step at which the draft was left. */
 export function stoppedAt(saved: SavedSnapshot): string {
   const { filling } = (saved as SavedHaul).value;
+  if (typeof filling === 'object') return steps.goods;
   if (filling === 'unread') return steps.origin;
   return steps[filling === 'unpriced' ? 'reviewing' : filling];
 }

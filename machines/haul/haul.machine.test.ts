@@ -20,12 +20,20 @@ const pressed = { type: 'shipment.confirmed' };
 const refused = (code: string, field?: string) =>
   new ApiError(400, { code, message: 'No.', ...(field && { fields: { [field]: 'No.' } }) });
 
+const covered = { served: true, alert: false };
 const opened = (answers: Record<string, unknown[]> = {}, bookingId: string | null = null) =>
   openWithAnswers(
     haulMachine,
-    { priceShipment: [vans], requestShipment: [offeredShipment], getBooking: [acceptedBooking], ...answers },
+    {
+      priceShipment: [vans],
+      getRoute: [covered],
+      requestShipment: [offeredShipment],
+      getBooking: [acceptedBooking],
+      ...answers,
+    },
     { input: { bookingId } },
   );
+const isAtGoods = ({ filling }: { filling: string | { goods: string } }) => typeof filling === 'object';
 const whole = [given({ goods }), given({ from }), given({ to }), given({ when }), given({ vehicle: 'van' })];
 
 describe('haulMachine steps', () => {
@@ -36,7 +44,7 @@ describe('haulMachine steps', () => {
       const { hears } = opened({ getBooking: [flatBooking] }, bookingId);
       await hears(...parts, at('/haul'));
       const { value } = await hears(at(path));
-      return JSON.stringify(value) === '{"filling":"goods"}' ? [] : [path];
+      return isAtGoods(value) ? [] : [path];
     });
     return (await Promise.all(reached)).flat();
   };
@@ -89,7 +97,7 @@ describe('haulMachine', () => {
     const none = await hears(at('/haul'), given({ goods: { ...goods, weight_kg: '29000' } }));
 
     expect([same.value, other.value, none.value]).toEqual([
-      ...[{ filling: 'reviewing' }, { filling: 'reviewing' }, { filling: 'goods' }],
+      ...[{ filling: 'reviewing' }, { filling: 'reviewing' }, { filling: { goods: 'served' } }],
     ]);
     expect([same, other].map(({ context }) => chosenVehicle(context)?.vehicle)).toEqual(['van', 'truck']);
     expect(none.context.problem).toMatchObject({ code: 'no_vehicle', fields: { weight_kg: expect.any(String) } });
@@ -242,5 +250,40 @@ describe('haulMachine', () => {
     [`?haul=${ID}`, null],
   ])('reads from %s the booking %s', (search, id) => {
     expect(bookingAt(search)).toBe(id);
+  });
+});
+
+describe('haulMachine, of a route', () => {
+  const state = (end: 'from' | 'to', name: string) => ({
+    ...{ type: 'form.changed', part: { [end]: { ...emptyHaul[end], state: name } } },
+  });
+
+  it('checks it once both states are known, after each change of one, and when the user comes back', async () => {
+    const uncovered = { served: false, alert: false };
+    const { hears, calls } = opened({ getRoute: [uncovered, covered] });
+
+    const half = await hears(state('from', 'Borno'));
+    const none = await hears(state('to', 'Sokoto'));
+    const other = await hears(state('to', 'Lagos'));
+    const emptied = await hears(state('to', ''));
+    await hears(state('to', 'Lagos'), given({ goods }));
+    const back = await hears(at('/haul'));
+
+    const goodsOf = ({ value }: { value: { filling: { goods: string } } }) => value.filling.goods;
+    expect([half, none, other, emptied, back].map(goodsOf)).toEqual([
+      ...['unchecked', 'unserved', 'served', 'unchecked', 'served'],
+    ]);
+    expect(calls.map(([, input]) => input)).toEqual([
+      { query: { from: 'Borno', to: 'Sokoto' } },
+      ...Array.from({ length: 3 }, () => ({ query: { from: 'Borno', to: 'Lagos' } })),
+    ]);
+  });
+
+  it('does not ask for it on the way to a booked place', async () => {
+    const { hears, calls } = opened({}, flatBooking.id);
+
+    await hears(state('from', 'Borno'), state('to', 'Sokoto'));
+
+    expect(calls).toEqual([]);
   });
 });

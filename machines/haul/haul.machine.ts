@@ -3,13 +3,20 @@
  * Nothing is paid here. `shipment` shows the request afterwards. Requires a session; the route redirects to sign-in.
  */
 import { filesFirst } from '../attachments/attachments.parent.ts';
-import { bookingCall, priceCall, shipmentCall } from './haul.payload.ts';
+import { alertCall, bookingCall, priceCall, routeCall, shipmentCall } from './haul.payload.ts';
 import { steps } from './haul.routes.ts';
-import { booking, createdId, haul, initialContext, problem, vehicles } from './haul.setup.ts';
+import { booking, cover, createdId, haul, initialContext, problem, vehicles } from './haul.setup.ts';
 
 const photosFirst = filesFirst({ next: 'requesting', failed: '#haul.filling.goods' });
 
 const shown = { type: 'showProblem', params: problem } as const;
+
+/** Says whether carriers cover the route, or that the user will be told once one does. */
+const coverOf = [
+  { guard: { type: 'isServed', params: cover }, target: 'served' },
+  { guard: { type: 'isAlerted', params: cover }, target: 'alerted' },
+  { target: 'unserved' },
+] as const;
 
 /** Leads back to the step whose field the server refused. Refused goods are shown at the review. */
 const refusedFor = (part: 'from' | 'to' | 'when', target: 'origin' | 'destination' | 'timing') =>
@@ -62,10 +69,41 @@ export const haulMachine = haul.createMachine({
           meta: { route: steps.goods },
           exit: 'leaveFiles',
           on: {
+            'form.changed': [
+              { guard: 'changesRoute', target: '.deciding', actions: ['keepPart', 'clearProblem'] },
+              { actions: 'keepPart' },
+            ],
             'form.submitted': [
               { guard: 'isAllFilledIn', target: '#haul.pricing', actions: ['keepPart', 'clearProblem'] },
-              { target: 'origin', actions: 'keepPart' },
+              { target: 'origin', actions: ['keepPart', 'clearProblem'] },
             ],
+          },
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'knowsRoute', target: 'checking' }, { target: 'unchecked' }] },
+            unchecked: {},
+            /** Finds out whether carriers cover the route, before more is typed. Failing says nothing: the review knows, too. */
+            checking: {
+              invoke: {
+                id: 'getRoute',
+                src: 'getRoute',
+                input: routeCall,
+                onDone: coverOf,
+                onError: 'unchecked',
+              },
+            },
+            served: {},
+            unserved: { on: { 'alert.requested': { target: 'asking', actions: 'clearProblem' } } },
+            asking: {
+              invoke: {
+                id: 'requestRouteAlert',
+                src: 'requestRouteAlert',
+                input: alertCall,
+                onDone: [{ guard: { type: 'isServed', params: cover }, target: 'served' }, { target: 'alerted' }],
+                onError: { target: 'unserved', actions: shown },
+              },
+            },
+            alerted: {},
           },
         },
         origin: {

@@ -12,6 +12,12 @@ export const bookingCall = ({ context }: WithContext): OperationInput<'getBookin
   path: { id: context.bookingId ?? '' },
 });
 
+const route = ({ draft: { from, to } }: HaulContext) => ({ from: from.state, to: to.state });
+
+export const routeCall = ({ context }: WithContext): OperationInput<'getRoute'> => ({ query: route(context) });
+
+export const alertCall = ({ context }: WithContext): OperationInput<'requestRouteAlert'> => ({ body: route(context) });
+
 export const priceCall = ({
   context: {
     draft: { goods, from, to, when },

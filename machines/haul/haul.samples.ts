@@ -13,29 +13,42 @@ import type { HaulContext } from './haul.types.ts';
 // Rules: DEL-1
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
-const not_found = { status: 404, message: 'There is nothing here.' } as const;
+const not_found = { status: 404, message: 'We could not find this booking.' } as const;
 const ELSEWHERE = 'That is not the address you booked. Leave it empty and we fill it in';
 const OUTSIDE = 'Your booking is from 10 February to 23 February. Choose a day in between';
 const STATE = 'Choose one of the 36 states or Abuja (FCT)';
-const PHONE = 'Enter a Nigerian phone number';
+const PHONE = 'Enter a Nigerian phone number, such as 0803 123 4567';
 const NAME = 'Use letters, spaces, apostrophes and hyphens only';
 const SWEPT = 'A file is missing. Upload it again';
 const LATE = 'That pickup time has started. Choose a later one';
 
 /** The part of the form that each state edits. */
 const partAt: Readonly<Record<string, keyof HaulDraft>> = {
-  'haul.filling.goods': 'goods',
   'haul.filling.origin': 'from',
   'haul.filling.destination': 'to',
   'haul.filling.timing': 'when',
   'haul.filling.choosing': 'vehicle',
 };
 
+const isAtGoods = ({ leaves: [leaf = ''] }: Place<HaulContext>) => leaf.startsWith('haul.filling.goods.');
+
+/** The two states, as the first step asks for them. */
+const route = {
+  from: { ...emptyHaul.from, state: crates.from.state },
+  to: { ...emptyHaul.to, state: crates.to.state },
+};
+
 const elsewhere = {
-  'That part of the form is on another step.': (
+  'That part of the form is on another step.': ({ part }: { part: Partial<HaulDraft> }, place: Place<HaulContext>) =>
+    part.from !== route.from && !((isAtGoods(place) ? 'goods' : (partAt[place.leaves[0] ?? ''] ?? '')) in part),
+  'The first step asks for the states, until they are known.': (
     { part }: { part: Partial<HaulDraft> },
-    { leaves: [leaf = ''] }: Place<HaulContext>,
-  ) => !((partAt[leaf] ?? '') in part),
+    place: Place<HaulContext>,
+  ) => {
+    const { bookingId, draft } = place.context;
+    const isAsked = bookingId === null && draft.from.state === '' && draft.to.state === '';
+    return part.from === route.from && !(isAtGoods(place) && isAsked);
+  },
 };
 
 export const haulSamples = defineSamples(haulMachine, haulActors, {
@@ -62,6 +75,7 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
       { sample: 'the vehicle', path: steps.choosing },
     ],
     'form.changed': [
+      { sample: 'the route', part: route },
       { sample: 'half the goods', part: { goods: { ...crates.goods, weight_kg: '', longest_cm: '' } } },
       { sample: 'another vehicle', part: { vehicle: 'lightTruck' } },
     ],
@@ -73,6 +87,7 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
       { sample: 'a light truck', part: { vehicle: 'lightTruck' } },
     ],
     ...reportsOf(0),
+    'alert.requested': [{ sample: 'pressed' }],
     'shipment.confirmed': [{ sample: 'pressed' }],
     'submission.cancelled': [{ sample: 'pressed' }],
     'retry.requested': [{ sample: 'pressed' }],
@@ -85,8 +100,10 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
     },
     'form.submitted': elsewhere,
     'attachments.changed': {
-      'Photos come once, with the goods, before those are typed.': (event, { leaves, context: { attached, draft } }) =>
-        !leaves.includes('haul.filling.goods') || !isNextAttached(attached, event) || draft !== emptyHaul,
+      'Photos come once, with the goods, before those are typed.': (event, place) => {
+        const { attached, draft } = place.context;
+        return !isAtGoods(place) || !isNextAttached(attached, event) || draft !== emptyHaul;
+      },
       'Goods have no document.': ({ documents }) => documents > 0,
     },
     'attachments.stored': {
@@ -104,6 +121,28 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
         { sample: 'not answered yet', output: flatBooking },
       ],
       failed: { unauthenticated, not_found },
+    },
+    getRoute: {
+      done: [
+        { sample: 'covered', output: { served: true, alert: false } },
+        { sample: 'not covered', output: { served: false, alert: false } },
+        { sample: 'not covered, with an alert', output: { served: false, alert: true } },
+      ],
+      failed: { unknown_state: { status: 400, message: STATE, fields: { from: STATE } } },
+    },
+    requestRouteAlert: {
+      done: [
+        { sample: 'noted', output: { served: false, alert: true } },
+        { sample: 'covered meanwhile', output: { served: true, alert: false } },
+      ],
+      failed: {
+        unknown_state: { status: 400, message: STATE, fields: { from: STATE } },
+        unauthenticated,
+        too_many_alerts: {
+          status: 409,
+          message: "You wait for carriers on 20 routes, the maximum. We can't add another one.",
+        },
+      },
     },
     priceShipment: {
       done: [
@@ -130,7 +169,7 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
         booking_over: { status: 409, message: 'This booking has ended. Book the warehouse again first.' },
         idempotency_key_reused: {
           status: 422,
-          message: 'You sent this form before with different answers. Please submit it again.',
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
         },
         rate_limited: {
           status: 429,

@@ -21,6 +21,8 @@ import {
 
 export const haulActors = {
   getBooking: operation('getBooking'),
+  getRoute: operation('getRoute'),
+  requestRouteAlert: operation('requestRouteAlert'),
   priceShipment: operation('priceShipment'),
   requestShipment: operation('requestShipment'),
   attachments: attachmentsMachine,
@@ -56,6 +58,10 @@ export const haul = setup({
     /** Whether the user came back to change one part of a complete form. */
     isAllFilledIn: ({ context, event }) =>
       isAllDone({ ...context, draft: { ...context.draft, ...('part' in event && event.part) } }),
+    knowsRoute: ({ context }) => hasRoute(context),
+    changesRoute: ({ event }) => 'part' in event && ('from' in event.part || 'to' in event.part),
+    isServed: (_, { cover: { served } }: { cover: RouteCover }) => served,
+    isAlerted: (_, { cover: { alert } }: { cover: RouteCover }) => alert,
     lacksPlace: ({ context }) => lacksPlace(context),
     /** Whether the street of the booked place is hidden, because its owner has not accepted yet. */
     isNotTold: (_, { booking: { address } }: { booking: Booking }) => address === null,
@@ -85,6 +91,7 @@ export const haul = setup({
   },
 });
 
+type RouteCover = components['schemas']['RouteCover'];
 type Booking = components['schemas']['Booking'];
 
 const pathOf = (event: object) => ('path' in event ? event.path : undefined);
@@ -94,6 +101,10 @@ const isAllDone = (context: HaulContext) => haulParts.every((part) => isDone(con
 /** Whether a part is complete. The server fills in a booked place that the user cannot see yet. */
 const isDone = (context: HaulContext, part: HaulPart) =>
   isFilledIn(context.draft, part) || (part === 'to' && isFilledByServer(context));
+
+/** Whether both states are known. Of a booked place the server knows the state, and no one asks here. */
+const hasRoute = ({ bookingId, draft }: HaulContext) =>
+  bookingId === null && draft.from.state !== '' && draft.to.state !== '';
 
 const stayOf = ({ fromDate, toDate }: Booking): Stay => ({ fromDate, toDate });
 
@@ -109,6 +120,7 @@ export const initialContext = ({ input }: { input: HaulInput }): HaulContext => 
 });
 
 export const booking = ({ event }: { event: DoneActorEvent<Booking> }) => ({ booking: event.output });
+export const cover = ({ event }: { event: DoneActorEvent<RouteCover> }) => ({ cover: event.output });
 export const vehicles = ({ event }: { event: DoneActorEvent<PricedVehicle[]> }) => ({ vehicles: event.output });
 export const createdId = ({ event }: { event: DoneActorEvent<OperationOutput<'requestShipment'>> }) => ({
   id: event.output.id,

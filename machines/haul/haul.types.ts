@@ -43,6 +43,8 @@ export const isFilledByServer = (context: HaulContext) => lacksPlace(context) &&
 export type HaulEvent =
   | { type: 'form.changed'; part: Partial<HaulDraft> }
   | { type: 'form.submitted'; part: Partial<HaulDraft> }
+  /** Asks to be told once a carrier covers the route. */
+  | { type: 'alert.requested' }
   | { type: 'shipment.confirmed' }
   /** Stops while photos are uploading. */
   | { type: 'submission.cancelled' }

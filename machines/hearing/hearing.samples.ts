@@ -53,7 +53,7 @@ export const decided: OwnCase = {
 };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
-const not_found = { status: 404, message: 'This case was not found.' } as const;
+const not_found = { status: 404, message: 'We could not find this case.' } as const;
 
 /** Closed cases have no form. */
 const closed = {
@@ -111,19 +111,19 @@ export const hearingSamples = defineSamples(hearingMachine, hearingActors, {
         not_found,
         unknown_file: {
           status: 400,
-          message: 'A file is missing. Upload it again',
+          message: 'A file is missing. Upload it again.',
           fields: { photos: 'A file is missing. Upload it again' },
         },
         wrong_status: { status: 409, message: 'We have decided this already, so your words were not added.' },
         idempotency_key_reused: {
           status: 422,
-          message: 'You sent this form before with different answers. Please submit it again.',
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
         },
       },
     },
     getFile: {
       done: [{ sample: 'the photo', output: new Blob(['a roof'], { type: 'image/webp' }) }],
-      failed: { unauthenticated, not_found: { status: 404, message: 'This file was not found.' } },
+      failed: { unauthenticated, not_found: { status: 404, message: 'We could not find this file.' } },
     },
   },
   children: { attachments: { sends: ['attachments.changed', 'attachments.stored', 'attachments.failed'] } },

@@ -21,7 +21,7 @@ import { FORM, INSPECTION, inspectionRequestActors } from './inspection-request.
 // Rules: INSP-1, INSP-2
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
-const notFound = { status: 404, message: 'There is nothing here.' } as const;
+const notFound = { status: 404, message: 'We could not find this listing.' } as const;
 const overtaken = {
   status: 409,
   message: 'This inspection is already paid for, or we no longer hold the time.',
@@ -191,10 +191,13 @@ export const inspectionRequestSamples = defineSamples(inspectionRequestMachine, 
         slot_taken: { status: 409, message: 'That time is already booked. Choose another one.' },
         not_offered: {
           status: 409,
-          message: 'The owner has changed their inspection times. Choose one of the times shown.',
+          message: 'The owner has changed their inspection times. Choose one of the times shown, or suggest this one.',
         },
         not_available: { status: 409, message: 'This property is not available for inspection right now.' },
-        idempotency_key_reused: { status: 422, message: 'You changed the time after it was sent. Send it again.' },
+        idempotency_key_reused: {
+          status: 422,
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
+        },
       },
     },
     payInspection: {

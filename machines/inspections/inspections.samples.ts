@@ -9,7 +9,14 @@ import {
 import { defineSamples } from '../samples/define-samples.ts';
 import { type Inspection, inspectionsActors, inspectionsMachine } from './inspections.machine.ts';
 
-const cancelled: Inspection = { ...paidInspection, status: 'cancelled', contact: null, address: null, code: null };
+const cancelled: Inspection = {
+  ...paidInspection,
+  status: 'cancelled',
+  cancelled_by: 'visitor',
+  contact: null,
+  address: null,
+  code: null,
+};
 const older = (number: number): Inspection => ({
   ...paidInspection,
   id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
@@ -154,16 +161,20 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
     proposeTime: {
       done: [{ sample: 'another time, proposed', output: otherTimeInspection }],
       failed: {
-        time_in_past: { status: 400, message: 'That time has passed.' },
+        time_in_past: {
+          status: 400,
+          message: 'That time has passed. Choose a later one.',
+          fields: { time: 'That time has passed. Choose a later one' },
+        },
         unauthenticated,
-        not_found: { status: 404, message: 'There is nothing here.' },
-        wrong_status: { status: 409, message: 'This inspection has changed.' },
-        slot_taken: { status: 409, message: 'That time is already booked.' },
+        not_found: { status: 404, message: 'We could not find this inspection.' },
+        wrong_status: { status: 409, message: 'This inspection has changed. Reload the page to see what you can do.' },
+        slot_taken: { status: 409, message: 'That time is already booked. Choose another one.' },
       },
     },
     getFile: {
       done: [{ sample: 'the photo', output: new Blob(['the gate, locked'], { type: 'image/webp' }) }],
-      failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
+      failed: { unauthenticated, not_found: { status: 404, message: 'We could not find this file.' } },
     },
     uploadImage: {
       done: [{ sample: 'stored', output: { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' } }],
@@ -182,13 +193,23 @@ export const inspectionsSamples = defineSamples(inspectionsMachine, inspectionsA
       failed: {
         unauthenticated,
         not_yours_to_take: { status: 403, message: 'The other person has to answer this inspection, not you.' },
-        not_found: { status: 404, message: 'There is nothing here.' },
-        wrong_status: { status: 409, message: 'This inspection has changed.' },
-        time_changed: { status: 409, message: 'The suggested time is now Wed 2 Dec 2026, 8:00 PM.' },
-        cost_changed: { status: 409, message: 'Cancelling now costs the fee of ₦5,000.' },
+        not_found: { status: 404, message: 'We could not find this inspection.' },
+        wrong_status: { status: 409, message: 'This inspection has changed. Reload the page to see what you can do.' },
+        time_changed: {
+          status: 409,
+          message:
+            'The suggested time is now Wed 2 Dec 2026, 8:00 PM. You have not answered it yet. Check it and answer again.',
+        },
+        cost_changed: {
+          status: 409,
+          message: 'Cancelling now costs the fee of ₦5,000. We have not cancelled it. Check the cost and try again.',
+        },
         wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
-        no_tries_left: { status: 409, message: 'Too many wrong codes.' },
-        slot_taken: { status: 409, message: 'That time is already booked.' },
+        no_tries_left: {
+          status: 409,
+          message: 'Too many wrong codes. The visitor can still confirm that they saw the property.',
+        },
+        slot_taken: { status: 409, message: 'That time is already booked. Choose another one.' },
         not_available: { status: 409, message: 'This property is not available for inspection right now.' },
       },
     },

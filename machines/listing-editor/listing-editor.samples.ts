@@ -83,7 +83,7 @@ const none = { saves: 0, bookings: [], inspections: [] };
 const whole = { ...listingToChange('warehouse'), ...warehouse };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
-const notFound = { status: 404, message: 'There is nothing here.' } as const;
+const notFound = { status: 404, message: 'We could not find this listing.' } as const;
 
 export const listingEditorSamples = defineSamples(listingEditorMachine, listingEditorActors, {
   inputs: {
@@ -158,7 +158,11 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
       failed: {
         unauthenticated,
         not_found: notFound,
-        changed_meanwhile: { status: 412, message: 'The price was changed in another window.' },
+        changed_meanwhile: {
+          status: 412,
+          message:
+            'The price was changed in another window. It is now: ₦4,000,000 a year. Save again to replace it, or cancel to keep it.',
+        },
       },
     },
     setAvailability: {
@@ -166,11 +170,18 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
       failed: {
         unauthenticated,
         not_found: notFound,
-        day_in_past: { status: 400, message: 'That day has passed.' },
-        day_twice: { status: 400, message: 'Each day counts once.' },
-        end_not_after_start: { status: 400, message: 'The end time must be after the start time.' },
-        day_booked: { status: 400, message: 'That day is booked.' },
-        changed_meanwhile: { status: 412, message: 'That day was changed in another window.' },
+        day_in_past: { status: 400, message: 'Monday 5 January 2026 has passed. Choose today or later.' },
+        day_twice: { status: 400, message: 'You added Monday 12 January 2026 twice. Keep one.' },
+        end_not_after_start: {
+          status: 400,
+          message: 'On Monday 12 January 2026 the end time must be after the start time.',
+        },
+        day_booked: { status: 400, message: 'Monday 12 January 2026 is booked. Choose another day for inspections.' },
+        changed_meanwhile: {
+          status: 412,
+          message:
+            'Monday 12 January 2026 was changed in another window. It is now: removed. Save again to replace it, or cancel to keep it.',
+        },
       },
     },
     moveListing: {
@@ -187,8 +198,8 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
       failed: {
         unauthenticated,
         not_found: notFound,
-        wrong_status: { status: 409, message: 'The listing was changed meanwhile.' },
-        has_bookings: { status: 409, message: 'A booking stands in the way.' },
+        wrong_status: { status: 409, message: 'This listing is already paused. Reload the page.' },
+        has_bookings: { status: 409, message: 'This listing has bookings or requests. Answer or cancel them first.' },
       },
     },
   },

@@ -62,11 +62,11 @@ export const listingViewSamples = defineSamples(listingViewMachine, listingViewA
         { sample: 'the listing', output: flat },
         { sample: 'for sale', output: { ...flat, kind: 'property' } },
       ],
-      failed: { not_found: { status: 404, message: 'There is nothing here.' } },
+      failed: { not_found: { status: 404, message: 'We could not find this listing.' } },
     },
     listBookedDates: {
       done: [{ sample: 'two weeks of February', output: [{ fromDate: '2026-02-01', toDate: '2026-02-15' }] }],
-      failed: { not_found: { status: 404, message: 'There is nothing here.' } },
+      failed: { not_found: { status: 404, message: 'We could not find this listing.' } },
     },
     listSimilarListings: {
       done: [{ sample: 'one', output: [likeIt] }],
@@ -86,7 +86,7 @@ export const listingViewSamples = defineSamples(listingViewMachine, listingViewA
       ],
       failed: {
         unauthenticated: { status: 401, message: 'Please sign in.' },
-        not_found: { status: 404, message: 'There is nothing here.' },
+        not_found: { status: 404, message: 'We could not find this user.' },
       },
     },
   },

@@ -93,27 +93,33 @@ export const listingToChange = (kind: ListingKind): components['schemas']['Listi
 });
 
 const badRequest = (message: string, field?: keyof ListingDraft) =>
-  ({ status: 400, message, ...(field && { fields: { [field]: message } }) }) as const;
+  ({ status: 400, message: `${message}.`, ...(field && { fields: { [field]: message } }) }) as const;
 
 const refusalsOfForm = {
-  unknown_state: badRequest('Select a state of Nigeria.', 'state'),
-  unknown_city: badRequest('Select a city of this state.', 'city'),
+  unknown_state: badRequest('Choose one of the 36 states or Abuja (FCT)', 'state'),
+  unknown_city: badRequest(
+    'Choose a city in Lagos: Ikeja, Victoria Island, Lekki, Apapa. Or type the name of another town',
+    'city',
+  ),
   invalid_phone: badRequest('Enter a Nigerian phone number, such as 0803 123 4567', 'phoneNumber'),
   other_type_missing: badRequest('Please specify the other property type', 'otherPropertyType'),
-  unknown_file: badRequest('Add the photo again.'),
-  day_in_past: badRequest('That day has passed.'),
-  day_twice: badRequest('Each day counts once.'),
-  end_not_after_start: badRequest('The end time must be after the start time.'),
+  unknown_file: badRequest('A file is missing. Upload it again'),
+  day_in_past: badRequest('Monday 5 January 2026 has passed. Choose today or later'),
+  day_twice: badRequest('You added Monday 12 January 2026 twice. Keep one'),
+  end_not_after_start: badRequest('On Monday 12 January 2026 the end time must be after the start time'),
   unauthenticated: { status: 401, message: 'Please sign in.' },
 } as const;
 
 /** The three calls fail alike. */
 export const refusals = {
   ...refusalsOfForm,
-  idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'We received this form before you changed it. Submit it again to send your changes.',
+  },
 } as const;
 
-const notFound = { status: 404, message: 'This listing was not found.' } as const;
+const notFound = { status: 404, message: 'We could not find this listing.' } as const;
 
 const { invalid_phone, ...otherRefusals } = refusalsOfForm;
 
@@ -122,9 +128,9 @@ export const refusalsOfChange = {
   // First, so that ways that go on after a refusal go on after one of a field that this form has.
   invalid_phone,
   ...otherRefusals,
-  place_stays: badRequest('The place of a listing stays.'),
-  day_booked: badRequest('That day is booked.'),
-  changed_meanwhile: { status: 412, message: 'This listing was changed meanwhile.' },
+  place_stays: badRequest('You can’t change a listing’s location. Add a new listing instead'),
+  day_booked: badRequest('Monday 12 January 2026 is booked. Choose another day for inspections'),
+  changed_meanwhile: { status: 412, message: 'This listing was changed in another window or on another device.' },
   not_found: notFound,
 } as const;
 

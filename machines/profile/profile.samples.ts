@@ -53,17 +53,25 @@ export const profileSamples = defineSamples(profileMachine, profileActors, {
       failed: {
         invalid_name: {
           status: 400,
-          message: 'Use letters, spaces, apostrophes and hyphens only',
+          message: 'Use letters, spaces, apostrophes and hyphens only.',
           fields: { first_name: 'Use letters, spaces, apostrophes and hyphens only' },
         },
-        unknown_state: { status: 400, message: 'Select your state', fields: { state: 'Select your state' } },
+        unknown_state: {
+          status: 400,
+          message: 'Choose one of the 36 states or Abuja (FCT).',
+          fields: { state: 'Choose one of the 36 states or Abuja (FCT)' },
+        },
         wrong_password: {
           status: 400,
-          message: 'Wrong current password',
+          message: 'Wrong current password.',
           fields: { current_password: 'Wrong current password' },
         },
         unauthenticated,
-        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
+        too_many_attempts: {
+          status: 429,
+          message: 'Too many wrong passwords. Try again in 15 minutes.',
+          retryAfter: 900,
+        },
         email_taken: {
           status: 409,
           message: 'This email already has an account.',

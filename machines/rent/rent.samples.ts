@@ -30,7 +30,7 @@ const asked: Stay = { fromDate: complete.fromDate, toDate: complete.toDate };
 
 const later: components['schemas']['Booking'] = { ...flatBooking, fromDate: '2026-02-20', toDate: '2026-03-06' };
 
-const notFound = { not_found: { status: 404, message: 'There is nothing here.' } } as const;
+const notFound = { not_found: { status: 404, message: 'We could not find this listing.' } } as const;
 
 const paused: components['schemas']['Listing'] = { ...forRent, status: 'paused' };
 const forSale: components['schemas']['Listing'] = { ...forRent, kind: 'property' };
@@ -136,9 +136,12 @@ export const rentSamples = defineSamples(rentMachine, rentActors, {
           message:
             'The price changed to ₦5,000,000 a year. We have not sent your request. Check the new price, then submit again.',
         },
-        file_too_large: { status: 413, message: 'File size exceeds the 5MB limit.' },
-        unsupported_file: { status: 415, message: 'Choose a JPEG, PNG, WebP or PDF file.' },
-        idempotency_key_reused: { status: 422, message: 'The form was changed after it was sent. Send it again.' },
+        file_too_large: { status: 413, message: 'This file is too large. Choose one of up to 5 MB.' },
+        unsupported_file: { status: 415, message: 'We can’t open that file. Choose a JPEG, PNG, WebP or PDF.' },
+        idempotency_key_reused: {
+          status: 422,
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
+        },
       },
     },
   },

@@ -27,7 +27,7 @@ export const reportingSamples = defineSamples(reportingMachine, reportingActors,
       ],
       failed: {
         unauthenticated: { status: 401, message: 'Please sign in.' },
-        not_found: { status: 404, message: 'This listing was not found.' },
+        not_found: { status: 404, message: 'We could not find this listing.' },
         own_report: { status: 409, message: "You can't report your own listing or account." },
         already_reported: {
           status: 409,
@@ -35,7 +35,7 @@ export const reportingSamples = defineSamples(reportingMachine, reportingActors,
         },
         idempotency_key_reused: {
           status: 422,
-          message: 'You sent this form before with different answers. Please submit it again.',
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
         },
       },
     },

@@ -19,7 +19,9 @@ const inOgun = {
   pickup: 'Abia',
 };
 
-const unknownState = { unknown_state: { status: 400, message: 'There is no such state.' } } as const;
+const unknownState = {
+  unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT).' },
+} as const;
 
 export const searchSamples = defineSamples(searchMachine, searchActors, {
   inputs: {

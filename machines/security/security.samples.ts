@@ -38,7 +38,7 @@ const creation: OperationOutput<'beginPasskey'> = {
   attestation: 'none',
 };
 const refused = { passkey_refused: { status: 400, message: "This passkey didn't work. Try again." } } as const;
-const notFound = { not_found: { status: 404, message: 'There is nothing here.' } } as const;
+const notFound = { not_found: { status: 404, message: 'We could not find this passkey.' } } as const;
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
@@ -104,9 +104,17 @@ export const securitySamples = defineSamples(securityMachine, securityActors, {
     changePassword: {
       done: [{ sample: 'changed', output: { message: 'Password changed. Other devices were signed out.' } }],
       failed: {
-        wrong_password: { status: 400, message: 'Wrong current password' },
+        wrong_password: {
+          status: 400,
+          message: 'Wrong current password.',
+          fields: { current_password: 'Wrong current password' },
+        },
         unauthenticated,
-        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
+        too_many_attempts: {
+          status: 429,
+          message: 'Too many wrong passwords. Try again in 15 minutes.',
+          retryAfter: 900,
+        },
       },
     },
     listSessions: {
@@ -132,7 +140,11 @@ export const securitySamples = defineSamples(securityMachine, securityActors, {
         },
         too_many_passkeys: { status: 409, message: 'You have 10 passkeys. Remove one to add another.' },
         unauthenticated,
-        too_many_attempts: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retryAfter: 900 },
+        too_many_attempts: {
+          status: 429,
+          message: 'Too many wrong passwords. Try again in 15 minutes.',
+          retryAfter: 900,
+        },
       },
     },
     addPasskey: {
@@ -149,7 +161,7 @@ export const securitySamples = defineSamples(securityMachine, securityActors, {
     },
     endSession: {
       done: [{ sample: 'signed out' }],
-      failed: { unauthenticated, not_found: { status: 404, message: 'There is nothing here.' } },
+      failed: { unauthenticated, not_found: { status: 404, message: 'We could not find this device.' } },
     },
   },
   children: {},

@@ -59,7 +59,7 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
       done: [{ sample: 'loaded', output: jobLoaded }],
       failed: {
         wrong_code: { status: 400, message: 'Wrong code. 4 tries left.' },
-        unknown_file: { status: 400, message: 'A file is missing. Upload it again' },
+        unknown_file: { status: 400, message: 'A file is missing. Upload it again.' },
         unauthenticated: { status: 401, message: 'Please sign in.' },
         account_suspended: {
           status: 403,
@@ -88,10 +88,13 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
           status: 409,
           message: "This vehicle can't take the load: its papers expire before that day, or it is the wrong type.",
         },
-        no_tries_left: { status: 409, message: 'Too many wrong codes. Contact us so our team can sort it out.' },
+        no_tries_left: {
+          status: 409,
+          message: 'Too many wrong codes. We opened a case, and our team decides. We hold the money for now.',
+        },
         idempotency_key_reused: {
           status: 422,
-          message: 'You sent this form before with different answers. Please submit it again.',
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
         },
       },
     },

@@ -183,6 +183,6 @@ export const deliveredShipment: Shipment = {
 
 export const cancelledShipment: Shipment = {
   ...bookedShipment,
-  ...{ status: 'cancelled', held_until: null, cancelling_costs: null, pickup_code: null },
+  ...{ status: 'cancelled', cancelled_by: 'shipper', held_until: null, cancelling_costs: null, pickup_code: null },
   money: { paid: KOBO, held: 0, back: KOBO - KOBO / 4, owed: KOBO / 4, paid_out: 0 },
 };

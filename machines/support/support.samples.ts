@@ -17,7 +17,7 @@ export const supportSamples = defineSamples(supportMachine, supportActors, {
         unauthenticated: { status: 401, message: 'Please sign in.' },
         idempotency_key_reused: {
           status: 422,
-          message: 'You sent this form before with different answers. Please submit it again.',
+          message: 'We received this form before you changed it. Submit it again to send your changes.',
         },
       },
     },

@@ -75,7 +75,8 @@ async function createAccount(trx: Db, { person, passwordHash, client, body }: Ne
   return { id: user.id, account: user.id, access: await issueToken(trx, user, client, now) };
 }
 
-function readPerson({ first_name, last_name, phone_no, state, email, userType }: Registration): Person {
+/** Reads the fields of a sign-up form. @throws invalidName, invalidPhone, unknownState */
+export function readPerson({ first_name, last_name, phone_no, state, email, userType }: Registration): Person {
   if (!isPersonName(first_name)) throw invalidName('first_name');
   if (!isPersonName(last_name)) throw invalidName('last_name');
   const phone = parsePhone(phone_no);

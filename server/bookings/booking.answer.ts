@@ -31,6 +31,7 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
       booking.proof_id === null || (role === 'owner' && !isStanding(status)) ? null : fileAddress(booking.proof_id),
     role,
     reason: booking.reason,
+    ...(booking.cancelled_by && { cancelled_by: booking.cancelled_by }),
     contact: showsContact(status) && otherId !== DELETED_USER ? other : null,
     address: showsContact(status) ? booking.address : null,
     ...(booking.is_suspended && { suspended: true }),

@@ -1,5 +1,5 @@
 /** Removes what is over: nothing reads these rows any more, and what is not kept cannot leak. */
-import { APPEAL_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import { APPEAL_TIME, ROUTE_ALERT_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { deleteCodesBefore } from '../account/otp.repository.ts';
 import { deleteExpired } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
@@ -14,6 +14,7 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { deleteKeysWithoutAccount } from '../platform/make-once/make-once.repository.ts';
 import { deleteMessagesBefore, forgetAddressesBefore } from '../platform/outbox/outbox.repository.ts';
+import { deleteRouteAlertsBefore } from '../shipments/route-alert.repository.ts';
 import { deleteLinksOver } from '../shipments/tracking.repository.ts';
 import { deleteUnverifiedBefore } from '../user/user.repository.ts';
 
@@ -52,6 +53,7 @@ export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; file
     notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
     paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
     links: await deleteLinksOver(db, later(now, -TRACK_LINK_GOOD_FOR)),
+    routeAlerts: await deleteRouteAlertsBefore(db, later(now, -ROUTE_ALERT_TIME)),
     callLimits: await deleteCallLimitsFullBy(db, now),
     listings: await forgetListingsBefore(db, later(now, -APPEAL_TIME)),
     files: await cleanUpFiles({ db, clock, files }),

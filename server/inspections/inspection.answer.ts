@@ -69,6 +69,7 @@ export function toInspection({ whole, role, details }: View, now: Date): Schemas
     code: role === 'visitor' && isProvable ? (details.code ?? null) : null,
     tries_left: role !== 'visitor' && isProvable && hasBegunAt(timesOf(row), now) ? triesLeft(details) : null,
     said: details.words ? { ...toSaid(details.words), photo: photoOf(details.words) } : null,
+    ...(row.cancelled_by && { cancelled_by: row.cancelled_by }),
     settled_by: settled,
     payment: payment && toPayment(payment, { isPayer: role === 'visitor', isAwaited: status === 'awaitingPayment' }),
     created_at: row.created_at.toISOString(),

@@ -121,11 +121,14 @@ export const wordsOfUnchanged = (whole: WholeInspection): NoticeWords =>
   );
 
 /** @param fee What happens to a fee that was paid. */
-export const wordsOfCancelled = (whole: WholeInspection, fee?: 'refunding' | 'refunded'): NoticeWords =>
-  withNames(
-    whole,
-    ({ place }) => `Inspection of ${place}, ${slotOf(whole)}, was cancelled.${fee ? ` ${refundWords[fee]}` : ''}`,
-  );
+export function wordsOfCancelled(whole: WholeInspection, fee?: 'refunding' | 'refunded'): NoticeWords {
+  const by = whole.row.cancelled_by;
+  return withNames(whole, ({ visitor, place }) => {
+    const who = by && { visitor, owner: 'The owner', staff: 'Our team' }[by];
+    const what = `${place}, ${slotOf(whole)}`;
+    return `${who ? `${who} cancelled the inspection of ${what}.` : `Inspection of ${what}, was cancelled.`}${fee ? ` ${refundWords[fee]}` : ''}`;
+  });
+}
 
 /** @param fee What happens to a fee that was paid. */
 export const wordsOfSuspendedPlace = (whole: WholeInspection, fee?: 'refunding'): NoticeWords =>

@@ -103,17 +103,25 @@ const texts: Row[] = [
     `The owner confirmed your report about Flat in Lekki. ${REFUNDING}`,
   ],
   ['agree', 'absent', 'missed', 'agreement', 'owner', 'Adaeze Okafor confirmed they did not come to Flat in Lekki.'],
-  ['cancel', 'scheduled', 'cancelled', null, 'visitor', `Inspection of ${INSPECTION}, was cancelled. ${REFUNDING}`],
-  ['cancel', 'scheduled', 'cancelled', null, 'owner', `Inspection of ${INSPECTION}, was cancelled.`],
-  ['cancel', 'scheduled', 'cancelled', 'visitor', 'owner', `Inspection of ${INSPECTION}, was cancelled.`],
-  ['cancel', 'awaitingPayment', 'cancelled', null, 'visitor', `Inspection of ${INSPECTION}, was cancelled.`],
+  [
+    'cancel',
+    'scheduled',
+    'cancelled',
+    null,
+    'visitor',
+    `The owner cancelled the inspection of ${INSPECTION}. ${REFUNDING}`,
+  ],
+  ['cancel', 'scheduled', 'cancelled', null, 'owner', `Adaeze Okafor cancelled the inspection of ${INSPECTION}.`],
+  ['cancel', 'scheduled', 'cancelled', 'visitor', 'owner', `Adaeze Okafor cancelled the inspection of ${INSPECTION}.`],
+  ['cancel', 'awaitingPayment', 'cancelled', null, 'visitor', `The owner cancelled the inspection of ${INSPECTION}.`],
 ];
 
 const moved = (
   whole: (row: InspectionRow) => WholeInspection,
   [move, from, to, settled, who]: Row | readonly [...Row],
 ) => {
-  const [was, is] = [rowAt(from), rowAt(to, settled)];
+  const cancelled_by = move === 'cancel' && who === 'visitor' ? 'owner' : move === 'cancel' ? 'visitor' : null;
+  const [was, is] = [rowAt(from), { ...rowAt(to, settled), cancelled_by } as const];
   return wordsOfMove({ whole: whole(is), move, was, is }, who === 'visitor');
 };
 

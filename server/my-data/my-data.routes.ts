@@ -1,4 +1,5 @@
 /** The user's own data as one file. Built from the calls that show each part, so that it holds nothing those keep back. */
+import { ROUTE_ALERT_TIME } from '#domain/limits.ts';
 import { toOwnReport } from '../cases/case.answer.ts';
 import { listReportsBy } from '../cases/case.view.repository.ts';
 import type { Handlers } from '../http/contract/handler.ts';
@@ -6,8 +7,9 @@ import { toListing, toOwnListing } from '../listings/listing.answer.ts';
 import { listListingsOf } from '../listings/listing.repository.ts';
 import { toNotification } from '../notifications/notification.answer.ts';
 import { listNotificationsOf } from '../notifications/notification.repository.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { listRouteAlertsOf } from '../shipments/route-alert.repository.ts';
 
 type Shown = Pick<
   Handlers,
@@ -60,6 +62,9 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
         shipments_carried: await shown.listShipments({ ...every, query: { ...every.query, as: 'carrier' } }),
         shipments_driven: await shown.listShipments({ ...every, query: { ...every.query, as: 'driver' } }),
         saved_addresses: (await shown.listAddresses(asked)).filter(({ id }) => id !== null),
+        route_alerts: (await listRouteAlertsOf(db, userId, now)).map(({ from_state, to_state, created_at }) => ({
+          ...{ from: from_state, to: to_state, until: later(created_at, ROUTE_ALERT_TIME).toISOString() },
+        })),
         transactions: await shown.listTransactions(every),
         notifications: (await listNotificationsOf(db, userId, ALL)).map(toNotification),
         notification_settings: await shown.getNotificationSettings(asked),

@@ -45,7 +45,7 @@ export async function listTariffOffers(db: Db, way: Route): Promise<TariffOffer[
 }
 
 /** Lists the vehicle types that carriers who serve both states have on the day. Skips suspended and paused carriers and expired documents. */
-export async function listServedKinds(db: Db, way: Route): Promise<VehicleKind[]> {
+export async function listServedKinds(db: Db, way: Omit<Route, 'goods'>): Promise<VehicleKind[]> {
   const { rows } = await sql<{ kind: VehicleKind }>`
     select distinct vehicles.kind from vehicles
     join carriers on carriers.user_id = vehicles.carrier_id

@@ -68,6 +68,7 @@ export function toShipment(seen: SeenShipment, now: Date): Schemas['Shipment'] {
     ...(showsPeople && view.notes && { notes: view.notes }),
     ...(status === 'closed' && view.ended_as && { ended_as: view.ended_as }),
     ...(role === 'carrier' && standingOf(view, now)),
+    ...(role !== null && view.cancelled_by && { cancelled_by: view.cancelled_by }),
     ...(role !== null && loadedOf(view)),
     ...(seen.history && seen.history.length > 0 && { timeline: seen.history.map(toEvent) }),
     ...arrivalFor(seen, status),

@@ -1,6 +1,6 @@
 import { addDays, formatDay, formatMoment } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { CARRIER_WARNED } from '#domain/limits.ts';
+import { CARRIER_WARNED, ROUTE_ALERTS_MAX } from '#domain/limits.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { Stay } from '#domain/rent.ts';
 import { AppError, problem, refusedField } from '../platform/errors.ts';
@@ -105,6 +105,12 @@ export const offersPaused = (until: Date) =>
     'offers_paused',
     `You let senders down twice within ${spanInWords(CARRIER_WARNED)}. You can send offers again from ${formatMoment(until)}.`,
   );
+
+export const tooManyAlerts = problem(
+  409,
+  'too_many_alerts',
+  `You wait for carriers on ${ROUTE_ALERTS_MAX} routes, the maximum. We can't add another one.`,
+);
 
 export const priceUnusual = problem(
   409,

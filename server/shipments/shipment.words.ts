@@ -153,6 +153,14 @@ export const notChosenMessage = (row: MessageRow): string =>
 export const newLoadMessage = (row: MessageRow): string =>
   `New load: ${short(row)}, ${piecesInWords(row.goods.amount)}, ${pickupTime(row)}. Send an offer${by(row)}.`;
 
+/** Tells a user that a carrier covers routes on which they waited for one. Names the first. */
+export function routeCoveredMessage(routes: readonly Pick<ShipmentRow, 'from_state' | 'to_state'>[]): string {
+  const [first] = routes;
+  const more = routes.length - 1;
+  const others = more === 0 ? '' : ` and ${more === 1 ? '1 other route' : `${more} other routes`}`;
+  return `A carrier now covers ${first?.from_state} to ${first?.to_state}${others}. Request your delivery.`;
+}
+
 /** Tells a carrier by SMS how many loads are new since yesterday. */
 export const newLoadsMessage = (count: number): string =>
   `${count === 1 ? '1 new load' : `${count} new loads`} on routes you serve. See them and send offers.`;
@@ -172,7 +180,7 @@ type Coming = Pick<ShipmentRow, 'number' | 'goods' | 'from_state' | 'day' | 'par
 
 /** Sends a receiver the delivery code once a driver is assigned, who may have no network from then on. */
 export const deliveryCodeMessage = ({ number, goods, from_state, day, plate }: Coming, code: string): string =>
-  `${number}: ${piecesInWords(goods.amount)} from ${from_state} come by truck ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
+  `${number}: ${piecesInWords(goods.amount)} from ${from_state} coming by truck ${plate}, pickup ${shortDay(day)}. Count them, then show the driver this code: ${code}`;
 
 /** Tells a receiver how many pieces the driver counted at pickup. */
 export const countMessage = (row: Load & Pick<ShipmentRow, 'number' | 'from_state'>): string =>

@@ -101,7 +101,7 @@ function factsOf(shown: Shown): string {
   const isProof = hasArrived(shown);
   const isNamed = NAMED.includes(status) || isProof;
   return [
-    fact('Updated', `<time datetime="${since.toISOString()}">${formatMoment(since)}</time>`),
+    fact('Since', `<time datetime="${since.toISOString()}">${formatMoment(since)}</time>`),
     isNamed && who !== '' ? fact('Driver and carrier', escapeHtml(who)) : '',
     isNamed && plate !== null ? fact('Plate number', escapeHtml(plate)) : '',
     isProof ? fact('From', placeOf(view.origin.city, view.from_state)) : '',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { APPEAL_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import { APPEAL_TIME, ROUTE_ALERT_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
@@ -85,6 +85,14 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
         .insertInto('made_once')
         .values({ ...row, created_at })
         .execute();
+    },
+  },
+  routeAlerts: {
+    kept: ROUTE_ALERT_TIME,
+    leave: async (environment, created_at) => {
+      const { id: user_id } = await newVisitor(environment);
+      const row = { user_id, from_state: 'Borno', to_state: 'Sokoto', created_at };
+      await environment.db.insertInto('route_alerts').values(row).execute();
     },
   },
   notifications: {

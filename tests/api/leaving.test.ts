@@ -72,6 +72,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
       body: { name: 'Chidi Eze', phone_no: me.phone_no },
     });
     await environment.call('signIn', { body: { phone_no: me.phone_no, password: 'not this one' } });
+    await environment.call('forgotPassword', { body: { phone_no: me.phone_no } });
     const byPhone = () =>
       Promise.all(
         (['otp_challenges', 'otp_sends', 'sign_in_attempts', 'drivers'] as const).map(async (table) => {

@@ -284,6 +284,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
   it('is held by a suspension for fraud until that is lifted, and by the operator beside it', async () => {
     const { carrier, shipment } = await owed();
     await command('hold', carrier.phone, 'Two people claim this truck.');
+    environment.pass(1);
     const id = await suspended(environment, carrier, 'askedForMoney', 'You asked for money outside Gida.');
     const other = await newStaff(environment);
     const body = { phone_no: carrier.phone, password: PASSWORD, suspended: true };

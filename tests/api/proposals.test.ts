@@ -161,7 +161,7 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     expect(nobody.status).toBe(404);
     expect(byOwner).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
     expect(withdrawn.body).toMatchObject({ status: 'cancelled' });
-    expect(await heard(owner)).toContainEqual(expect.stringContaining('was cancelled'));
+    expect(await heard(owner)).toContainEqual(expect.stringContaining('cancelled the inspection'));
   });
 
   it('goes to one of two visitors, and the other one is told why', async () => {
@@ -186,7 +186,7 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     const agreed = await answer(owner, asked.id, 'accept');
 
     expect(agreed).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
-    expect(await heard(visitor)).toContainEqual(expect.stringContaining('was cancelled'));
+    expect(await heard(visitor)).toContainEqual(expect.stringContaining('The owner cancelled the inspection'));
   });
 
   it('is proposed five times at most, at as many listings', async () => {

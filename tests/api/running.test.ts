@@ -52,8 +52,10 @@ describe.each(databases)('a server that runs, on $name', (database) => {
   it('cleans up expired rows and keeps current ones', async () => {
     await environment.registered({ phone_no: '+2348090000001' });
     await environment.signedIn({ phone_no: '+2348090000002' });
+    await environment.call('forgotPassword', { body: { phone_no: '08090000002' } });
     environment.pass(8 * DAY);
     const { token } = await environment.signedIn({ phone_no: '+2348090000003' });
+    await environment.call('forgotPassword', { body: { phone_no: '08090000003' } });
     await environment.call('signIn', { body: { phone_no: '08090000003', password: 'wrong' } });
 
     await cleanup({ db: environment.db, clock: environment.now, files: environment.files });

@@ -44,7 +44,7 @@ const assigned: Step = [
   [
     'driver: New job G-7KM3T: 12 pieces, Abia to Lagos, ',
     'pickup: G-7KM3T: 12 pieces will be picked up ',
-    'receiver: G-7KM3T: 12 pieces from Abia come by truck LND-',
+    'receiver: G-7KM3T: 12 pieces from Abia coming by truck LND-',
     'shipper: Chidi Eze, ',
   ],
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatDay } from '#domain/calendar.ts';
-import { PAGE_SIZE } from '#domain/limits.ts';
+import { PAGE_SIZE, ROUTE_ALERT_TIME, ROUTE_ALERTS_MAX } from '#domain/limits.ts';
+import { stateNames } from '#domain/state-names.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
@@ -518,5 +519,107 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect((reply.body as { message?: string }).message).toBe(
       `Our team limited your account until ${formatDay(until)}: you can't add listings or send requests and offers. Reason: You cancelled often. You can appeal under Decisions.`,
     );
+  });
+});
+
+/** Routes that no other carrier covers. */
+describe.each(databases)('alerts of routes without a carrier, on $name', (database) => {
+  const environment = environmentOn(database);
+  const states = ['Borno', 'Sokoto'];
+  const route = { from: 'Borno', to: 'Sokoto' };
+  const see = async (who?: { token: string }, query = route) =>
+    (await environment.call('getRoute', { query, ...(who && { token: who.token }) })).body;
+  const wait = ({ token }: { token: string }, body = route) => environment.call('requestRouteAlert', { token, body });
+  const noticesOf = async ({ token }: { token: string }) =>
+    (await environment.call('listNotifications', { token })).body.filter(({ text }) => text.includes('now covers'));
+  const textsTo = async (phone: string) => {
+    const rows = environment.db.selectFrom('messages').select(['body', 'sender']).where('recipient', '=', phone);
+    return (await rows.where('body', 'like', '%now covers%').execute()).map(({ body, sender }) => ({ body, sender }));
+  };
+
+  it('tell who waits once, in the app and by SMS, when a carrier covers the route', async () => {
+    const [waiting, other] = [await newVisitor(environment), await newVisitor(environment)];
+    const before = [await see(), await see(waiting)];
+    const asked = await wait(waiting);
+    await wait(waiting, { from: 'Borno', to: 'Yobe' });
+    await wait(other, { from: 'Sokoto', to: 'Yobe' });
+    const during = [await see(), await see(waiting), await see(other)];
+    await newCarrier(environment, { states: ['Borno', 'Zamfara'] });
+    const early = await noticesOf(waiting);
+
+    await newCarrier(environment, { states });
+    await newCarrier(environment, { states });
+
+    const no = { served: false, alert: false };
+    expect(before).toEqual([no, no]);
+    expect([asked.status, asked.body]).toEqual([200, { served: false, alert: true }]);
+    expect(during).toEqual([no, { served: false, alert: true }, no]);
+    expect(early).toEqual([]);
+    const text = 'A carrier now covers Borno to Sokoto. Request your delivery.';
+    expect(await noticesOf(waiting)).toEqual([expect.objectContaining({ kind: 'shipment', text, link: '/haul' })]);
+    expect(await textsTo(waiting.phone)).toEqual([
+      { body: expect.stringContaining('Request your delivery:'), sender: null },
+    ]);
+    expect(await noticesOf(other)).toEqual([]);
+    expect(await see(waiting)).toEqual({ served: true, alert: false });
+    expect((await wait(other)).body).toEqual({ served: true, alert: false });
+  });
+
+  it('wait for a vehicle with valid papers, and name several routes in one message', async () => {
+    const waiting = await newVisitor(environment);
+    await wait(waiting, { from: 'Taraba', to: 'Gombe' });
+    await wait(waiting, { from: 'Gombe', to: 'Taraba' });
+    const carrier = await newVisitor(environment);
+    const save = (licence_until: string) =>
+      environment.call('saveCarrier', {
+        token: carrier.token,
+        body: {
+          name: 'Gombe Haulage',
+          states: ['Gombe', 'Taraba'],
+          tariffs: [],
+          vehicles: [vehicle({ licence_until })],
+        },
+      });
+
+    await save(dayAhead(environment, -1));
+    const expired = [await see(undefined, { from: 'Gombe', to: 'Taraba' }), await noticesOf(waiting)];
+    await save(dayAhead(environment, 0));
+
+    expect(expired).toEqual([{ served: false, alert: false }, []]);
+    expect((await noticesOf(waiting)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^A carrier now covers (Gombe to Taraba|Taraba to Gombe) and 1 other route\./),
+    ]);
+  });
+
+  it('are limited to twenty, exported, over after 90 days, and deleted with the account', async () => {
+    const waiting = await newVisitor(environment);
+    const to = 'Ekiti';
+    for (const from of stateNames.slice(0, ROUTE_ALERTS_MAX))
+      expect((await wait(waiting, { from, to })).status).toBe(200);
+
+    const again = await wait(waiting, { from: stateNames[0] ?? '', to });
+    const more = await wait(waiting, { from: stateNames[ROUTE_ALERTS_MAX] ?? '', to });
+    const { body: copy } = await environment.call('getMyData', { token: waiting.token });
+    const unknown = await wait(waiting, { from: 'Atlantis', to });
+
+    expect([again.status, more.status, more.body.code]).toEqual([200, 409, 'too_many_alerts']);
+    expect(unknown.body.code).toBe('unknown_state');
+    expect(copy.route_alerts).toHaveLength(ROUTE_ALERTS_MAX);
+    const rows = () =>
+      environment.db.selectFrom('route_alerts').selectAll().where('user_id', '=', waiting.id).execute();
+    const old = new Date(environment.now().getTime() - ROUTE_ALERT_TIME);
+    const first = { from: stateNames[0] ?? '', to };
+    await environment.db
+      .updateTable('route_alerts')
+      .set({ created_at: old })
+      .where('user_id', '=', waiting.id)
+      .where('from_state', '=', first.from)
+      .execute();
+    expect(await see(waiting, first)).toEqual({ served: false, alert: false });
+    const { db, now: clock, files } = environment;
+    await cleanup({ db, clock, files });
+    expect(await rows()).toHaveLength(ROUTE_ALERTS_MAX - 1);
+    await environment.call('deleteMe', { token: waiting.token, body: { password: PASSWORD } });
+    expect(await rows()).toEqual([]);
   });
 });

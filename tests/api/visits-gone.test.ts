@@ -53,7 +53,7 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
     expect(after.map((each) => each.status)).toEqual(['cancelled', 'cancelled']);
     expect(await refundsFor(references)).toEqual([references[0]]);
     expect(heard.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^Inspection of .*, was cancelled\. We are refunding ₦5,000\.$/),
+      expect.stringMatching(/^The owner cancelled the inspection of .* We are refunding ₦5,000\.$/),
     );
   });
 

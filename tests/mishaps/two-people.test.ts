@@ -31,7 +31,7 @@ describe('a page that is left open', () => {
     await move('cancel');
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-    await page.getByText('This booking was cancelled. The dates are free again.').waitFor();
+    await page.getByText('The renter cancelled this booking. The dates are free again.').waitFor();
     await expect.poll(() => page.getByText('Call renter', { exact: true }).count()).toBe(0);
   });
 

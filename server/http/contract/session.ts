@@ -12,7 +12,12 @@ export interface Session {
 }
 
 /** Calls that anybody may make and that still look at a token when there is one; the binder compares with the contract. */
-export const tokenOptional = ['getFile', 'listTakenHours', 'priceShipment'] as const satisfies readonly OperationId[];
+export const tokenOptional = [
+  'getFile',
+  'listTakenHours',
+  'priceShipment',
+  'getRoute',
+] as const satisfies readonly OperationId[];
 
 type OptionalId = (typeof tokenOptional)[number];
 

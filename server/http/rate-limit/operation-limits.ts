@@ -145,6 +145,8 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   proposeTime: ['send'],
   moveInspection: ['send'],
   priceShipment: ['search'],
+  getRoute: ['search'],
+  requestRouteAlert: ['write'],
   listShipments: [],
   requestShipment: ['send'],
   getShipment: [],

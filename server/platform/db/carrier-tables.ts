@@ -7,6 +7,8 @@ export interface CarrierTables {
   carriers: { user_id: string; name: string; states: string[]; saved_at: Date; loads_told_at: Date | null };
   vehicles: VehicleTable;
   tariffs: TariffTable;
+  /** Users to tell once a carrier covers a route. */
+  route_alerts: { user_id: string; from_state: string; to_state: string; created_at: Date };
   drivers: { id: string; carrier_id: string; name: string; phone: string; invited_at: Date };
 }
 

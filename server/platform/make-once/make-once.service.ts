@@ -25,7 +25,7 @@ import {
 export const idempotencyKeyReused = problem(
   422,
   'idempotency_key_reused',
-  'You sent this form before with different answers. Please submit it again.',
+  'We received this form before you changed it. Submit it again to send your changes.',
 );
 
 /** A decision of our team keeps the account from starting anything new. */

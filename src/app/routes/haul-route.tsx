@@ -66,7 +66,7 @@ interface RoutedHaulProps extends Pick<RunningHaulProps, 'isJustBooked'> {
 function RoutedHaul({ actor, isJustBooked, savedAt }: RoutedHaulProps) {
   useRoute(actor, { end: ({ shipmentId }) => ({ to: href.shipment(shipmentId ?? '') }), query: haulQuery });
   const { signedIn } = useAccess();
-  const own = signedIn ? { addresses, sender: senderHere() } : { signUp };
+  const own = signedIn ? { addresses, sender: senderHere() } : { signUp, alertSignUp };
   return <HaulFlow {...{ actor, isJustBooked, savedAt, ...own }} />;
 }
 
@@ -76,7 +76,14 @@ const OwnAddresses = lazy(() => import('./own-addresses.tsx').then((m) => ({ def
 
 const signUp = (
   <Suspense fallback={null}>
-    <HaulSignUp />
+    <HaulSignUp to="get offers" from={steps.reviewing} />
+  </Suspense>
+);
+
+/** The draft keeps the two states, so that they are checked again. */
+const alertSignUp = (
+  <Suspense fallback={null}>
+    <HaulSignUp to="get an alert" from={steps.goods} look="quiet" />
   </Suspense>
 );
 

@@ -50,7 +50,7 @@ export function ConsentScreen({ terms, agreeing, declining, problem, onAgree, on
         Download your data or delete your account
       </ButtonLink>
       <Button look="quiet" busy={declining} busyLabel="One moment..." unavailable={agreeing} onClick={onDecline}>
-        Don't agree
+        I don't agree
       </Button>
     </Screen>
   );

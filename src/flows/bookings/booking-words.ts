@@ -16,16 +16,13 @@ export const statusWords: Record<BookingStatus, { status: string; tone: RecordTo
   completed: { status: 'Completed', tone: 'good' },
 };
 
-const CANCELLED = 'This booking was cancelled. The dates are free again.';
-
 /** @param deadline Until when the owner can answer a request. */
-const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, string>> => ({
+const nextSteps = (deadline: string): Record<BookingRole, Record<Exclude<BookingStatus, 'cancelled'>, string>> => ({
   renter: {
     requested: `We're holding these dates for you. The owner has until ${deadline} to answer.`,
     accepted: 'Booking accepted. Call the owner, then see the place before you sign or pay.',
     declined: 'The owner declined these dates. Try other dates or find another place.',
     expired: 'The owner did not answer in time. Your dates are free again, so you can send a new request.',
-    cancelled: CANCELLED,
     completed: `Your booking has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} later.`,
   },
   owner: {
@@ -33,7 +30,6 @@ const nextSteps = (deadline: string): Record<BookingRole, Record<BookingStatus, 
     accepted: 'You accepted. Call the renter to agree on payment and keys.',
     declined: 'You declined. We told the renter.',
     expired: 'You did not answer in time, so the request expired.',
-    cancelled: CANCELLED,
     completed: 'This booking has ended.',
   },
 });
@@ -42,10 +38,19 @@ const SUSPENDED =
   "We suspended this listing. Don't pay the owner. Your booking stays until you cancel it. If you already paid, contact us.";
 
 /** Says what the status means for the reader and what to do next. */
-export const nextStepOf = ({ role, status, answer_by, suspended }: Booking): string =>
-  suspended && role === 'renter' && status === 'accepted'
+export function nextStepOf(booking: Booking): string {
+  const { role, status, answer_by, suspended } = booking;
+  if (status === 'cancelled') return cancelledWords(booking);
+  return suspended && role === 'renter' && status === 'accepted'
     ? SUSPENDED
     : nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
+}
+
+/** Says who cancelled; neither side did where our team suspended the listing or an account. */
+function cancelledWords({ role, cancelled_by: by }: Booking): string {
+  const who = by === role ? 'You' : `The ${by}`;
+  return `${by ? `${who} cancelled this booking` : 'This booking was cancelled'}. The dates are free again.`;
+}
 
 interface MoveWords {
   action: string;

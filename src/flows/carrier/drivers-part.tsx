@@ -111,7 +111,7 @@ function InvitationForm({ invited, busy, unavailable, problem, onInvite, onFaile
         <TextField
           {...field('phone_no')}
           label="Driver's phone number"
-          hint="080… or +234…"
+          hint="0803 123 4567 or +234 803 123 4567"
           type="tel"
           autoComplete="off"
         />

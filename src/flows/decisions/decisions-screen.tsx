@@ -47,7 +47,7 @@ export function DecisionsScreen({ decisions, appealing, problem, onBegin, ...for
           ))}
         </RecordList>
       )}
-      <p>You can still see what you paid for while your account is suspended.</p>
+      <p>If your account is suspended, you can still see your inspections and payments.</p>
       <ButtonRow>
         <ButtonLink look="text" to={href.inspections}>
           Inspections

@@ -249,14 +249,14 @@ export function channelInWords(message: Schemas['CasePreviewMessage'] | Schemas[
   return `${channel}, ${formatMoment(new Date(message.at))}${message.is_delivered ? '' : ', not delivered'}`;
 }
 
-/** `On Gida since Tuesday 3 March 2026. Cancelled after it was agreed: 2. Reports about them: 1.` */
+/** `On Gida since Tuesday 3 March 2026. Cancelled after agreeing or paying: 2. Reports about them: 1.` */
 export function pastInWords({ since, ...past }: Schemas['CasePerson']['past']): string {
   const counted = pastWords.filter(([what]) => past[what] > 0).map(([what, label]) => `${label}: ${past[what]}.`);
   return [`On Gida since ${formatDay(dayInLagos(new Date(since)))}.`, ...counted].join(' ');
 }
 
 const pastWords = [
-  ['cancelled', 'Cancelled after it was agreed'],
+  ['cancelled', 'Cancelled after agreeing or paying'],
   ['reports', 'Reports about them'],
   ['disputes', 'Disputes'],
   ['decisions', 'Decisions against them'],

@@ -149,7 +149,7 @@ function Figures({ days, open, kinds, staff }: DeskFigures) {
           </SheetRow>
         ))}
         {staff.map(({ name, counts }) => (
-          <SheetRow key={`${name} ${countsInWords(counts)}`} label={name ?? 'The operator, and staff who left'}>
+          <SheetRow key={`${name} ${countsInWords(counts)}`} label={name ?? 'The operator, and former staff'}>
             {countsInWords(counts)}
           </SheetRow>
         ))}

@@ -23,6 +23,8 @@ import { hazardClassWords } from './haul-words.ts';
 
 export interface GoodsScreenProps {
   goods: GoodsDraft;
+  /** Asks for the two states first. */
+  route: ReactNode;
   /** Optional photos of the goods. */
   photos: ReactNode;
   /** The booking of the warehouse the goods go to; null for any other delivery address. */
@@ -42,7 +44,7 @@ const kinds = goodsKindValues.map((value) => ({ value, label: goodsWords[value] 
 const classes = hazardClassValues.map((value) => ({ value, label: hazardClassWords[value] }));
 
 export function GoodsScreen(props: GoodsScreenProps) {
-  const { goods, photos, bookingId, isJustBooked, savedAt, isVisitor, problem, onChange, onNext } = props;
+  const { goods, route, photos, bookingId, isJustBooked, savedAt, isVisitor, problem, onChange, onNext } = props;
   const { form, field, values } = useForm({
     initialValues: goods,
     rules,
@@ -67,6 +69,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
       failed={form.entries.length > 0}
     >
       {bookingId && <SecondOfTwo bookingId={bookingId} isJustBooked={isJustBooked} />}
+      {route}
       <Form form={form}>
         <FieldPair>
           <SelectField

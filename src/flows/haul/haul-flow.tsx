@@ -33,7 +33,7 @@ import { GoodsScreen } from './goods-screen.tsx';
 import { HaulPanel, HaulSteps, PlaceIsFilledIn, RequestSoFar } from './haul-steps.tsx';
 import { endWords } from './haul-words.ts';
 import { type Addresses, PlaceScreen, type Sender } from './place-screen.tsx';
-import { ReviewScreen } from './review-screen.tsx';
+import { RouteCheck } from './route-check.tsx';
 
 export interface HaulFlowProps {
   actor: ActorRefFrom<typeof haulMachine>;
@@ -45,9 +45,14 @@ export interface HaulFlowProps {
   savedAt?: SavedAt;
   /** The way to an account, for visitors, instead of sending the request. */
   signUp?: ReactNode;
+  /** The same instead of an alert. */
+  alertSignUp?: ReactNode;
 }
 
 const none: Addresses = () => null;
+/** Loaded with the prices that it shows. */
+const loadReview = async () => ({ default: (await import('./review-screen.tsx')).ReviewScreen });
+const ReviewScreen = lazy(loadReview);
 /** Loaded when someone changes the suggested vehicle. */
 const VehicleScreen = lazy(() => import('./vehicle-screen.tsx').then((m) => ({ default: m.VehicleScreen })));
 
@@ -56,7 +61,8 @@ const sendingSteps = ['Photos', 'Your request'] as const;
 
 /** Shows the screen of the state that a delivery request is in. */
 export function HaulFlow(props: HaulFlowProps) {
-  const { actor, isJustBooked = false, addresses = none, sender = null, savedAt = null, signUp = null } = props;
+  const { actor, isJustBooked = false, addresses = none, sender = null, savedAt = null } = props;
+  const { signUp = null, alertSignUp = null } = props;
   // A booking request sent a moment ago awaits its owner, even before the booking is loaded.
   const isFilledIn = useSelector(actor, ({ context }) =>
     isJustBooked ? lacksPlace(context) : isFilledByServer(context),
@@ -65,13 +71,13 @@ export function HaulFlow(props: HaulFlowProps) {
   return (
     <PlaceIsFilledIn value={isFilledIn}>
       <RequestSoFar value={draft}>
-        <HaulScreen {...{ actor, isJustBooked, addresses, sender, savedAt, signUp }} />
+        <HaulScreen {...{ actor, isJustBooked, addresses, sender, savedAt, signUp, alertSignUp }} />
       </RequestSoFar>
     </PlaceIsFilledIn>
   );
 }
 
-function HaulScreen({ actor, isJustBooked, addresses, sender, savedAt, signUp }: Required<HaulFlowProps>) {
+function HaulScreen({ actor, isJustBooked, addresses, sender, savedAt, signUp, alertSignUp }: Required<HaulFlowProps>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { bookingId, stay, draft, attached, vehicles, problem } = state.context;
   const chosen = chosenVehicle(state.context);
@@ -91,6 +97,7 @@ function HaulScreen({ actor, isJustBooked, addresses, sender, savedAt, signUp }:
     return (
       <GoodsScreen
         goods={draft.goods}
+        route={bookingId === null && <RouteCheck actor={actor} signUp={alertSignUp} />}
         photos={
           <AttachmentsFlow
             actor={childOf(actor, 'attachments')}
@@ -159,7 +166,10 @@ function HaulScreen({ actor, isJustBooked, addresses, sender, savedAt, signUp }:
         back={isFilledByServer(state.context) ? backTo.from : backTo.to}
         problem={problem}
         onChange={(when) => change({ when })}
-        onNext={(when) => goOn({ when })}
+        onNext={(when) => {
+          void loadReview();
+          goOn({ when });
+        }}
       />
     );
   }
@@ -198,19 +208,21 @@ function HaulScreen({ actor, isJustBooked, addresses, sender, savedAt, signUp }:
     );
   }
   return (
-    <ReviewScreen
-      bookingId={bookingId}
-      draft={draft}
-      photos={attached.photos}
-      isUnanswered={isFilledByServer(state.context)}
-      chosen={chosen}
-      // Stays busy after the request is sent, until the delivery page opens.
-      busy={!state.hasTag('stable')}
-      problem={problem}
-      isKept={Boolean(savedAt)}
-      signUp={signUp}
-      onConfirm={() => actor.send({ type: 'shipment.confirmed' })}
-    />
+    <Suspense fallback={null}>
+      <ReviewScreen
+        bookingId={bookingId}
+        draft={draft}
+        photos={attached.photos}
+        isUnanswered={isFilledByServer(state.context)}
+        chosen={chosen}
+        // Stays busy after the request is sent, until the delivery page opens.
+        busy={!state.hasTag('stable')}
+        problem={problem}
+        isKept={Boolean(savedAt)}
+        signUp={signUp}
+        onConfirm={() => actor.send({ type: 'shipment.confirmed' })}
+      />
+    </Suspense>
   );
 }
 

@@ -76,7 +76,7 @@ export function PlaceScreen(props: PlaceScreenProps) {
             {...field('phone_no')}
             label="Phone number"
             type="tel"
-            hint="080… or +234…"
+            hint="0803 123 4567 or +234 803 123 4567"
             autoComplete={words.isOwn ? 'tel' : 'off'}
           />
         </FieldPair>

@@ -102,6 +102,7 @@ export function ReviewScreen({
         </SheetRow>
         <SheetRow label="Loss and damage">{LIABLE}</SheetRow>
         <SheetRow label="What happens next">
+          {chosen.unserved ? `${UNSERVED} ` : ''}
           {isUnanswered ? AFTER_ACCEPTED : AT_ONCE} {PAYING}
         </SheetRow>
       </Sheet>
@@ -120,6 +121,7 @@ export function ReviewScreen({
 }
 
 /** Both times end at pickup, if that comes first: `waitsUntil` in domain/lifecycles/shipment-times.ts. */
+const UNSERVED = 'No carrier covers this route yet, so you may get no offers.';
 const AT_ONCE = `Carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers.`;
 const AFTER_ACCEPTED = `Once the owner accepts your booking, carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers. You pay no carrier before that.`;
 const PAYING = `Choose one and pay within ${spanInWords(SHIPMENT_PAY_TIME)}. The price includes ${PRICE_INCLUDES}, unless the offer charges for waiting. We hold your money until ${spanInWords(SHIPMENT_OBJECTION_TIME)} after delivery. ${CANCELLING}`;

@@ -63,7 +63,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
   return (
     <Screen
       title="Inspection"
-      lead={place ?? 'Choose a day and time for someone to check your property.'}
+      lead={place ?? 'Choose a day and time for our team to check your property.'}
       {...(listing && { back: { to: href.listing(listing.id), label: 'Back to listing' } })}
       stepper={hasForm && <BookingFormSteps at="Inspection" onPart={onPart} />}
       failed={problem !== null}
@@ -81,6 +81,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
           title="Proceed to pay?"
           text={`You will proceed to pay ${FEE} for inspection on ${formatDay(day)} at ${formatHour(time)}. We hold this time for ${spanInWords(INSPECTION_HOLD)}. ${refundWords(props)}`}
           action={`Pay ${formatKobo(INSPECTION_FEE)}`}
+          cancel="Go back"
           onConfirm={props.onConfirm}
           onClose={props.onCancel}
         />

@@ -96,12 +96,12 @@ describe('InspectionsScreen', () => {
 
     const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
     expect(headings.slice(1)).toEqual([
-      ...['H2 At your listings', 'H3 Mine, begun', 'H3 Mine, next week'],
-      ...['H2 Booked by you', 'H3 Booked, far', 'H3 Booked, over'],
+      ...['H2 Inspections of your listings', 'H3 Mine, begun', 'H3 Mine, next week'],
+      ...['H2 Inspections you booked', 'H3 Booked, far', 'H3 Booked, over'],
     ]);
     expect(groupsOf(items.slice(0, 3), Date.UTC(2100, 0, 12)).map(({ heading }) => heading)).toEqual([
-      'Booked by you',
-      'At your listings',
+      'Inspections you booked',
+      'Inspections of your listings',
     ]);
   });
 

@@ -126,8 +126,8 @@ export function groupsOf(items: readonly Inspection[], now: number): InspectionG
   const received = ordered.filter(({ role }) => role !== 'visitor');
   if (booked.length === 0 || received.length === 0) return [{ heading: null, items: ordered }];
   const groups = [
-    { heading: 'At your listings', items: received },
-    { heading: 'Booked by you', items: booked },
+    { heading: 'Inspections of your listings', items: received },
+    { heading: 'Inspections you booked', items: booked },
   ];
   return booked[0] === ordered[0] ? groups.reverse() : groups;
 }

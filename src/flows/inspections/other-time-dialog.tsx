@@ -45,6 +45,7 @@ export function SuggestTime({ name, inspection, unavailable, onPropose }: Sugges
           title="Suggest another time"
           text={termsOf(inspection)}
           action="Suggest"
+          cancel="Keep current time"
           unavailable={!chosen}
           onConfirm={() => {
             if (!chosen) return;

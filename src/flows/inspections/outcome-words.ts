@@ -63,14 +63,14 @@ export const failureWords: Record<FailureKind, string> = {
 };
 
 /** Names a side of the inspection for its reader, at the start of a sentence. */
-function speakerOf({ by }: Account, { role, visitor_name }: Inspection): string {
-  if (by === role) return 'You';
-  return { visitor: visitor_name, owner: 'The owner', staff: 'Our team' }[by];
+function nameOf(side: Inspection['role'], { role, visitor_name }: Inspection): string {
+  if (side === role) return 'You';
+  return { visitor: visitor_name, owner: 'The owner', staff: 'Our team' }[side];
 }
 
 /** Reports the first account of the inspection. */
 export function accountWords(account: Account, inspection: Inspection): string {
-  const who = speakerOf(account, inspection);
+  const who = nameOf(account.by, inspection);
   if (account.kind) return `${who} reported: ${failureWords[account.kind]}. ${account.words ?? ''}`;
   return inspection.role === 'visitor' ? `${who} reported that you did not come.` : `${who} reported a no-show.`;
 }
@@ -103,23 +103,31 @@ const proofWords: Record<NonNullable<Inspection['settled_by']>, string> = {
 };
 
 /** Says how the inspection ended and what happened to the fee; `undefined` where there is nothing to say. */
-export function endWords({ status, role, settled_by, decision, payment }: Inspection): string | undefined {
+export function endWords(inspection: Inspection): string | undefined {
+  const { status, role, settled_by, decision } = inspection;
   // The decision above it names both parts.
   if (settled_by === 'case' && decision?.refund !== undefined) return proofWords.case;
-  const [who, fee] = role === 'visitor' ? ['You', 'Your fee'] : ['The visitor', 'Their fee'];
-  const refund = role === 'visitor' ? 'We refund your fee.' : 'We refund the visitor.';
+  const fee = role === 'visitor' ? 'Your fee' : 'Their fee';
+  const refund = refundTo(role);
   const end: Partial<Record<InspectionStatus, string>> = {
     failed: `${proofOf(settled_by, 'No one disagreed.')} ${refund}`.trim(),
     missed: `${proofOf(settled_by, 'No one disagreed.')} ${fee} was not refunded.`.trim(),
     done: proofOf(settled_by, 'No one reported how it went.'),
-    ...(payment?.paid_at && {
-      cancelled:
-        feeOf(status, settled_by) === 'kept'
-          ? `${who} cancelled less than ${spanInWords(CANCEL_FREE_UNTIL)} ahead. ${fee} was not refunded.`
-          : refund,
-    }),
   };
-  return end[status];
+  return status === 'cancelled' ? cancelledWords(inspection) : end[status];
+}
+
+const refundTo = (role: Inspection['role']) => (role === 'visitor' ? 'We refund your fee.' : 'We refund the visitor.');
+
+/** Says who cancelled; neither side did where our team suspended the listing or an account. */
+function cancelledWords(inspection: Inspection): string | undefined {
+  const { status, role, settled_by, payment, cancelled_by: by } = inspection;
+  if (payment?.paid_at && feeOf(status, settled_by) === 'kept') {
+    const [who, fee] = role === 'visitor' ? ['You', 'Your fee'] : ['The visitor', 'Their fee'];
+    return `${who} cancelled less than ${spanInWords(CANCEL_FREE_UNTIL)} ahead. ${fee} was not refunded.`;
+  }
+  const words = [by && `${nameOf(by, inspection)} cancelled.`, payment?.paid_at && refundTo(role)];
+  return words.filter(Boolean).join(' ') || undefined;
 }
 
 const proofOf = (settled: Inspection['settled_by'], silence: string) =>

@@ -79,7 +79,7 @@ function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<Lis
   );
 }
 
-/** Who lists it, since when they use Gida, and how fast they answer. */
+/** The owner, the month they joined, and how fast they answer. */
 function ListedBy({ first_name, since, answers_within }: NonNullable<PublicListing['listed_by']>) {
   const [, , ...month] = formatDay(since).split(' ');
   return (

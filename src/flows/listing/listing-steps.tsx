@@ -28,7 +28,7 @@ export function ListingSteps(props: ListingStepsProps) {
 
 export interface ListingPanelProps {
   at: ListingStep;
-  /** What was filled in, for the panel beside the form. The previews show it themselves. */
+  /** The values so far, for the panel beside the form. The previews show them themselves. */
   soFar?: { kind: ListingKind; draft: ListingDraft; attached: Attached };
 }
 

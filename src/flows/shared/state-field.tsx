@@ -6,13 +6,14 @@ const stateOptions = stateNames.map((name) => ({ value: name, label: name }));
 
 /** Selects one of the 36 states or Abuja. */
 export function StateField({
+  label = 'State',
   placeholder = 'Select your state',
   ...rest
-}: FieldBinding & Partial<Pick<SelectFieldProps, 'hint' | 'placeholder'>>) {
+}: FieldBinding & Partial<Pick<SelectFieldProps, 'hint' | 'label' | 'placeholder'>>) {
   return (
     <SelectField
       {...rest}
-      label="State"
+      label={label}
       placeholder={placeholder}
       options={stateOptions}
       autoComplete="address-level1"

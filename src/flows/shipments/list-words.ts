@@ -29,7 +29,7 @@ export const sideWords: Record<ShipmentsSide, SideWords> = {
   },
   carrier: {
     title: 'My loads',
-    lead: 'Loads you are carrying, newest first.',
+    lead: 'Loads that senders chose you for, newest first.',
     path: href.shipmentsCarried,
     none: 'No loads yet.',
     way: { to: href.shipmentsOpen, label: 'Find loads' },

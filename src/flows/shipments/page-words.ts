@@ -47,8 +47,8 @@ const forShipper: StatusText = {
   failed: (shipment) => `No one came to pick up. We refund everything.${whenSent(shipment)}`,
   cancelled: (shipment) =>
     shipment.money && shipment.money.back > 0
-      ? `This delivery was cancelled. We refund you ${formatKobo(kobo(shipment.money.back))}.${whenSent(shipment)}`
-      : 'This delivery was cancelled.',
+      ? `${cancelled(shipment, 'delivery')} We refund you ${formatKobo(kobo(shipment.money.back))}.${whenSent(shipment)}`
+      : cancelled(shipment, 'delivery'),
   lapsed: () =>
     'This request expired: no offer was chosen or paid for in time. Late payments are refunded automatically.',
 };
@@ -73,7 +73,7 @@ const forCarrier: StatusText = {
   closed: () => 'This load is closed.',
   refunded: () => 'We decided to refund the sender.',
   failed: (shipment) => `You did not pick up in time. We refund the sender.${whenPaused(shipment)}`,
-  cancelled: (shipment) => `This load was cancelled.${whenPaused(shipment)}`,
+  cancelled: (shipment) => `${cancelled(shipment, 'load')}${whenPaused(shipment)}`,
   lapsed: () => 'This load expired: the sender did not pay in time.',
 };
 
@@ -89,7 +89,7 @@ const forDriver: StatusText = {
   delivered: () => 'Delivered. You have nothing more to do.',
   returned: () => 'The goods are back with the sender. You have nothing more to do.',
   closed: () => 'This job is closed.',
-  cancelled: () => 'This job was cancelled.',
+  cancelled: (shipment) => cancelled(shipment, 'job'),
 };
 
 const textsByRole: Record<ShipmentRole, StatusText> = { shipper: forShipper, carrier: forCarrier, driver: forDriver };
@@ -139,6 +139,9 @@ const whenPaused = ({ paused_until, warned_until }: Shipment) => {
     ? ` This is a warning, and senders see it. If you let another sender down before ${formatMoment(new Date(warned_until))}, you can't send offers for ${spanInWords(CARRIER_PAUSE)}.`
     : '';
 };
+const sides = { shipper: 'The sender', carrier: 'The carrier' };
+const cancelled = ({ cancelled_by: by, role }: Shipment, what: 'delivery' | 'load' | 'job') =>
+  by ? `${by === role ? 'You' : sides[by]} cancelled this ${what}.` : `This ${what} was cancelled.`;
 const withPlate = ({ plate }: Shipment) => (plate ? ` with ${plate}` : '');
 const carrierOf = ({ carrier }: Shipment) => carrier?.name ?? 'the carrier';
 const driverOf = ({ driver }: Shipment) => driver?.name ?? 'A driver';

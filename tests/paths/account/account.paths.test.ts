@@ -56,7 +56,7 @@ const accountAdapter: TestAdapter<typeof accountMachine, typeof accountSamples> 
       await person.check(AGREED);
       await person.press('Agree and continue');
     },
-    'consent.declined': (person) => person.press("Don't agree"),
+    'consent.declined': (person) => person.press("I don't agree"),
     'recovery.submitted': async (person, { phone_no }) => {
       await person.fill('Phone number', phone_no);
       await person.press('Send code');
@@ -97,7 +97,7 @@ const accountAdapter: TestAdapter<typeof accountMachine, typeof accountSamples> 
     'account.signingIn.unlocking': (look) => expectBusy(look, 'Sign In', 'Waiting for your passkey...'),
     'account.consenting.form': (look) => {
       expectForm(look, 'Agree to our terms', 'Agree and continue');
-      expect(isPressable(look, "Don't agree")).toBe(true);
+      expect(isPressable(look, "I don't agree")).toBe(true);
     },
     'account.consenting.submitting': (look) => expectBusy(look, 'Agree to our terms', 'One moment...'),
     'account.consenting.declining': (look) => expectBusy(look, 'Agree to our terms', 'One moment...'),

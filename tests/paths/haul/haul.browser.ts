@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { HaulDraft } from '#domain/haul.ts';
+import { ROUTE_ALERTS_MAX } from '#domain/limits.ts';
+import { stateNames } from '#domain/state-names.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
@@ -55,6 +57,31 @@ export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSample
     'getBooking: unauthenticated': unknownToken,
     'getBooking: not_found': sentTo(ID, randomUUID()),
     'getBooking: unreachable': unreachable,
+
+    'getRoute: not covered': sentTo(/from=Zamfara/, 'from=Borno'),
+    'getRoute: not covered, with an alert': {
+      release: async (route, scene) => {
+        const { authorization = '' } = route.request().headers();
+        await scene.backstage.call('requestRouteAlert', { from: 'Borno', to: 'Lagos' }, { authorization });
+        await sentTo(/from=Zamfara/, 'from=Borno').release?.(route, scene);
+      },
+    },
+    'getRoute: unknown_state': sentTo(/from=Zamfara/, 'from=Atlantis'),
+    'getRoute: unreachable': unreachable,
+
+    'requestRouteAlert: noted': spoiltIn({ from: 'Borno' }),
+    'requestRouteAlert: unknown_state': spoiltIn({ from: 'Atlantis' }),
+    'requestRouteAlert: unauthenticated': unknownToken,
+    'requestRouteAlert: too_many_alerts': {
+      release: async (route, scene) => {
+        const { authorization = '' } = route.request().headers();
+        for (const from of stateNames.slice(0, ROUTE_ALERTS_MAX)) {
+          await scene.backstage.call('requestRouteAlert', { from, to: 'Borno' }, { authorization });
+        }
+        await spoiltIn({ from: 'Borno' }).release?.(route, scene);
+      },
+    },
+    'requestRouteAlert: unreachable': unreachable,
 
     'priceShipment: none': spoiltIn({ goods: { weight_kg: 30_000, cold: true } }),
     'priceShipment: unknown_state': spoiltIn({ from: 'Atlantis' }),

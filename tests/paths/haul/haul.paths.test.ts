@@ -34,6 +34,11 @@ async function fillPlace(person: Person, place: PlaceDraft, who: string) {
 /** Fills in the given parts of the form. */
 async function fillIn(person: Person, { goods, from, to, when, vehicle }: Partial<HaulDraft>) {
   if (goods) await fillGoods(person, goods);
+  if (from && to) {
+    await person.choose('From which state?', from.state);
+    await person.choose('To which state?', to.state);
+    return;
+  }
   if (from) await fillPlace(person, from, 'Contact at pickup');
   if (to) await fillPlace(person, to, 'Receiver');
   if (when) {
@@ -61,6 +66,25 @@ const loading =
     expect(look.text).toContain(words);
   };
 
+/** The first step, with what it says about the route. */
+const atGoods =
+  (words?: string, button?: string): ScreenCheck<typeof haulMachine> =>
+  (look, state) => {
+    const { kind, contents, value, amount, weight_kg, longest_cm } = state.context.draft.goods;
+    expect(look.heading).toBe('What are we picking up?');
+    expect(look.links.includes('your booking')).toBe(state.context.bookingId !== null);
+    expectFields(look, { kind, contents, value, amount, weight_kg, longest_cm });
+    const { photos } = state.context.attached;
+    expect(look.text).toContain('Carriers who can take the goods see your photos');
+    expect(isPressable(look, 'Remove kitchen.jpg')).toBe(photos > 0);
+    expect(isPressable(look, 'Remove front.jpg')).toBe(photos === 2);
+    expect(look.fields.some(({ name }) => name === 'from_state')).toBe(state.context.bookingId === null);
+    if (words) expect(look.text).toContain(words);
+    else expect(look.text).not.toMatch(/Looking for carriers|covers? Zamfara/);
+    const alerts = look.buttons.map(({ name }) => name).filter((name) => name.includes('alert'));
+    expect(alerts).toEqual(button ? [button] : []);
+  };
+
 const isSending = { name: 'Sending…', busy: true, unavailable: true };
 
 const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
@@ -72,6 +96,7 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
     },
     ...withFiles.executors,
     'submission.cancelled': (person) => person.press('Cancel'),
+    'alert.requested': (person) => person.press('Get an alert'),
     'shipment.confirmed': (person) => person.press('Get offers'),
     'retry.requested': (person) => person.press('Try again'),
     'location.changed': (person, { path }) => person.goTo(path),
@@ -80,16 +105,13 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
   endings: withFiles.endings,
   checks: {
     'haul.sending.deciding': nobodyRests,
-    'haul.filling.goods': (look, state) => {
-      const { kind, contents, value, amount, weight_kg, longest_cm } = state.context.draft.goods;
-      expect(look.heading).toBe('What are we picking up?');
-      expect(look.links.includes('your booking')).toBe(state.context.bookingId !== null);
-      expectFields(look, { kind, contents, value, amount, weight_kg, longest_cm });
-      const { photos } = state.context.attached;
-      expect(look.text).toContain('Carriers who can take the goods see your photos');
-      expect(isPressable(look, 'Remove kitchen.jpg')).toBe(photos > 0);
-      expect(isPressable(look, 'Remove front.jpg')).toBe(photos === 2);
-    },
+    'haul.filling.goods.deciding': nobodyRests,
+    'haul.filling.goods.unchecked': atGoods(),
+    'haul.filling.goods.checking': atGoods('Looking for carriers…'),
+    'haul.filling.goods.served': atGoods('Carriers cover Zamfara to Lagos.'),
+    'haul.filling.goods.unserved': atGoods('No carrier covers Zamfara to Lagos yet, so', 'Get an alert'),
+    'haul.filling.goods.asking': atGoods('No carrier covers Zamfara to Lagos yet, so', 'Setting the alert…'),
+    'haul.filling.goods.alerted': atGoods('We will tell you once one does, within 90 days'),
     'haul.filling.origin': (look, state) => {
       const { landmark: _, ...place } = state.context.draft.from;
       expect(look.heading).toBe('Pickup address');

@@ -36,7 +36,7 @@ const inspectionRequestAdapter: TestAdapter<typeof inspectionRequestMachine, typ
     'proposal.sent': (person) => person.press('Suggest this time'),
     'payment.requested': (person) => person.press('Proceed to Pay'),
     'payment.confirmed': (person) => person.press('Pay ₦5,000'),
-    'payment.cancelled': (person) => person.press('Cancel'),
+    'payment.cancelled': (person) => person.press('Go back'),
     'submission.cancelled': (person) => person.press('Cancel'),
     'payment.retried': (person) => person.press(/^(Pay again|Go to payment page)$/),
     'hour.rechosen': (person) => person.press('Choose another time'),

@@ -6,7 +6,7 @@ import type { TestAdapter } from '../adapter.ts';
 import { isPressable } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
-const NOT_THEIRS = 'Not theirs to offer';
+const NOT_THEIRS = 'Not theirs to rent out or sell';
 
 const reportingAdapter: TestAdapter<typeof reportingMachine, typeof reportingSamples> = {
   executors: {

@@ -879,6 +879,17 @@ create table tariffs (
 
 create index tariffs_of_way on tariffs (from_state, to_state);
 
+-- Users to tell once a carrier covers a route. They are told once, and the row goes.
+create table route_alerts (
+  user_id uuid not null references users (id) on delete cascade,
+  from_state text not null,
+  to_state text not null,
+  created_at timestamptz not null,
+  primary key (user_id, from_state, to_state)
+);
+
+create index route_alerts_of_route on route_alerts (from_state, to_state);
+
 -- The driver is the account with this phone.
 create table drivers (
   id uuid primary key,

@@ -1,0 +1,71 @@
+/** Says whether carriers cover a route, and tells the users who wait for one. */
+import { href } from '#domain/addresses.ts';
+import { dayInLagos } from '#domain/calendar.ts';
+import { ROUTE_ALERTS_MAX } from '#domain/limits.ts';
+import type { components } from '#openapi/contract.gen.ts';
+import { vehicleKindValues } from '#openapi/contract.gen.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { actAsNobody } from '../platform/actor.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { holdUser } from '../user/user.repository.ts';
+import { listServedKinds } from './offer.repository.ts';
+import { listRouteAlertsOf, saveRouteAlert, takeRouteAlerts } from './route-alert.repository.ts';
+import { tooManyAlerts } from './shipment.errors.ts';
+import { stateAt } from './shipment.form.ts';
+import { routeCoveredMessage } from './shipment.words.ts';
+
+type RouteCover = components['schemas']['RouteCover'];
+
+export interface StateRoute {
+  readonly from_state: string;
+  readonly to_state: string;
+}
+
+export const readRoute = ({ from, to }: { from: string; to: string }): StateRoute => ({
+  ...{ from_state: stateAt('from', from), to_state: stateAt('to', to) },
+});
+
+/** @param userId Null for a caller without an account. */
+export async function coverOf(db: Db, route: StateRoute, userId: string | null, now: Date): Promise<RouteCover> {
+  const kinds = await listServedKinds(db, {
+    ...route,
+    ...{ day: dayInLagos(now), kinds: vehicleKindValues, butOf: userId, now },
+  });
+  const alerts = userId === null ? [] : await listRouteAlertsOf(db, userId, now);
+  const isWaiting = alerts.some((each) => each.from_state === route.from_state && each.to_state === route.to_state);
+  return { served: kinds.length > 0, alert: isWaiting };
+}
+
+/** Notes that the user waits for a carrier on the route, unless there is one. */
+export async function requestRouteAlert(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  userId: string,
+  route: StateRoute,
+): Promise<RouteCover> {
+  return await db.transaction().execute(async (trx) => {
+    // Locks the user, so that two requests at once are both counted.
+    await holdUser(trx, userId);
+    const now = clock();
+    const cover = await coverOf(trx, route, userId, now);
+    if (cover.served) return cover;
+    const row = { ...route, user_id: userId, created_at: now };
+    if (!(await saveRouteAlert(trx, row, ROUTE_ALERTS_MAX))) throw tooManyAlerts();
+    return { ...cover, alert: true };
+  });
+}
+
+/** Tells everyone who waits for a carrier on a route that this one covers: once, also about several routes. */
+export async function tellOfRoutes(trx: Db, carrierId: string, now: Date): Promise<void> {
+  const byUser = new Map<string, StateRoute[]>();
+  for (const { user_id, ...route } of await takeRouteAlerts(trx, carrierId, now)) {
+    byUser.set(user_id, [...(byUser.get(user_id) ?? []), route]);
+  }
+  // The messages do not count for the carrier, who does not know of them.
+  await actAsNobody(async () => {
+    for (const [userId, routes] of byUser) {
+      const told = { kind: 'shipment', text: routeCoveredMessage(routes), link: href.haul() } as const;
+      await notify(trx, { ...told, userId, smsLink: href.haul(), subject: 'routes' }, now);
+    }
+  });
+}

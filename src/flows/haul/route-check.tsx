@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { spanInWords } from '#domain/in-words.ts';
+import { ROUTE_ALERT_TIME } from '#domain/limits.ts';
+import type { haulMachine } from '#machines/haul/haul.machine.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FieldPair } from '#src/ui/form.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SignInAgain } from '#src/ui/problem-summary.tsx';
+import { StateField } from '../shared/state-field.tsx';
+
+export interface RouteCheckProps {
+  actor: ActorRefFrom<typeof haulMachine>;
+  /** The way to an account, for visitors, instead of an alert. */
+  signUp: ReactNode;
+}
+
+/** Asks for the two states first, and says at once whether carriers cover the route. */
+export function RouteCheck({ actor, signUp }: RouteCheckProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { draft, problem } = state.context;
+  const field = (end: 'from' | 'to') => ({
+    ...{ name: `${end}_state`, value: draft[end].state, problem: undefined, onBlur: () => undefined },
+    onChange: (name: string) => actor.send({ type: 'form.changed', part: { [end]: { ...draft[end], state: name } } }),
+  });
+
+  return (
+    <>
+      <FieldPair>
+        <StateField {...field('from')} label="From which state?" placeholder="Choose a state" />
+        <StateField {...field('to')} label="To which state?" placeholder="Choose a state" />
+      </FieldPair>
+      <SignInAgain problem={problem} />
+      <Answer {...{ actor, signUp }} />
+    </>
+  );
+}
+
+function Answer({ actor, signUp }: RouteCheckProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { from, to } = state.context.draft;
+  const route = `${from.state} to ${to.state}`;
+  const isAt = (goods: 'checking' | 'served' | 'unserved' | 'asking' | 'alerted') =>
+    state.matches({ filling: { goods } });
+
+  if (isAt('checking')) return <p role="status">Looking for carriers…</p>;
+  if (isAt('served')) return <Notice kind="success">Carriers cover {route}.</Notice>;
+  if (isAt('alerted')) {
+    return (
+      <Notice>
+        No carrier covers {route} yet. We will tell you once one does, within {spanInWords(ROUTE_ALERT_TIME)}.
+      </Notice>
+    );
+  }
+  if (!isAt('unserved') && !isAt('asking')) return null;
+  return (
+    <>
+      <Notice>
+        No carrier covers {route} yet, so a request may get no offers. With an alert we tell you once a carrier does.
+      </Notice>
+      <div>
+        {signUp ?? (
+          <Button
+            look="quiet"
+            busy={isAt('asking')}
+            busyLabel="Setting the alert…"
+            onClick={() => actor.send({ type: 'alert.requested' })}
+          >
+            Get an alert
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
