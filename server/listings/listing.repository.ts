@@ -57,6 +57,44 @@ export async function findListing(db: Db, id: string, now: Date): Promise<WholeL
   return row && asOf(row, now);
 }
 
+export interface ListingOwner {
+  readonly first_name: string;
+  readonly created_at: Date;
+  /** Milliseconds within which three of four requests were answered; null with too few of them. */
+  readonly answer_time: number | null;
+}
+
+/** Renters whose requests have to be answered before we say how fast an owner is. */
+const ENOUGH_RENTERS = 5;
+/** How long an answer counts, in milliseconds. */
+const ANSWERS_COUNT_FOR = 180 * 24 * 60 * 60_000;
+
+/** Finds who owns a listing. A request that expired counts as answered at its deadline, one that staff declined does not count. */
+export async function findListingOwner(
+  db: Db,
+  listing: Pick<ListingRow, 'owner_id'>,
+  now: Date,
+): Promise<ListingOwner> {
+  return await db
+    .selectFrom('users')
+    .select(['first_name', 'created_at'])
+    .select(
+      sql<number | null>`(
+        select percentile_disc(0.75) within group (order by extract(epoch from moves.at - bookings.created_at)::float8 * 1000)
+        from bookings join moves on record = 'bookings' and record_id = bookings.id
+        where owner_id = users.id and bookings.created_at > ${new Date(now.getTime() - ANSWERS_COUNT_FOR)}
+          and from_status = 'requested' and to_status in ('accepted', 'declined', 'expired')
+          and not exists (
+            select from moves as taken
+            where taken.record = 'listings' and taken.record_id = listing_id and taken.at = moves.at
+          )
+        having count(distinct renter_id) >= ${ENOUGH_RENTERS}
+      )`.as('answer_time'),
+    )
+    .where('id', '=', listing.owner_id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Finds the bare row of a listing of any owner and status. */
 export async function findListingRow(db: Db, id: string, now: Date): Promise<ListingRow | undefined> {
   const row = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst();
