@@ -24,6 +24,8 @@ const pages = [
   { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 131.3 },
   // With its dialogs, which load when they open, it would be 23 kB more.
   { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 150.5 },
+  // Asks for the two states, and says whether carriers cover the route.
+  { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 178.2 },
   { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 209.6 },
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 209.8 },
 ];
