@@ -80,15 +80,18 @@ describe('prices in words', () => {
     expect(unusedInWords(terms, { fromDate: '2026-12-10', toDate })).toBe(words);
   });
 
-  it('says by how much a fee exceeds the law, and names the law', () => {
-    const agency = { kind: 'agency', amount: naira(20_000), refundable: false, every: 'period' } as const;
-    const [above] = chargesAboveLaw(
-      { price: naira(100_000), period: 'month', shortestStay: 1, charges: [agency] },
+  it.each([
+    [['agency'], 'Agency fee: ₦240,000', 'allows at most'],
+    [['agency', 'agreement'], 'Agency fee: ₦240,000, Agreement fee: ₦240,000', 'allows each at most'],
+  ] as const)('says by how much %j exceed the law, and names the law once', (kinds, charged, allows) => {
+    const charges = kinds.map((kind) => ({ kind, amount: naira(20_000), refundable: false, every: 'period' }) as const);
+    const [first, ...others] = chargesAboveLaw(
+      { price: naira(100_000), period: 'month', shortestStay: 1, charges },
       'Lagos',
     );
 
-    expect(above && aboveLawInWords(above)).toBe(
-      'Agency fee: ₦240,000 in the first year. Lagos law allows at most 10% of one year’s rent (₦120,000) for this fee. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022.',
+    expect(first && aboveLawInWords([first, ...others])).toBe(
+      `${charged} in the first year. The Lagos State Real Estate Regulatory Authority Law of 7 February 2022 ${allows} 10% of one year’s rent (₦120,000).`,
     );
   });
 });

@@ -46,8 +46,11 @@ export function lineInWords({ of, times }: CostLine, period: PricePeriod | null)
   return span ? `${name} for ${span}` : name;
 }
 
-export function aboveLawInWords({ kind, amount, atMost, cap }: AboveLaw): string {
-  const charged = `${chargeWords[kind]}: ${formatKobo(amount)} in the first year.`;
-  const allowed = `${cap.state} law allows at most ${cap.percent}% of one year’s rent (${formatKobo(atMost)}) for this fee.`;
-  return `${charged} ${allowed} Source: ${cap.source}, signed ${formatDay(cap.date).replace(/^\w+ /, '')}.`;
+/** Tells of fees that one law limits, whose name and date it says once. */
+export function aboveLawInWords(above: readonly [AboveLaw, ...AboveLaw[]]): string {
+  const [{ atMost, cap }] = above;
+  const charged = above.map(({ kind, amount }) => `${chargeWords[kind]}: ${formatKobo(amount)}`).join(', ');
+  const allows = above.length === 1 ? 'allows at most' : 'allows each at most';
+  const law = `The ${cap.source} of ${formatDay(cap.date).replace(/^\w+ /, '')}`;
+  return `${charged} in the first year. ${law} ${allows} ${cap.percent}% of one year’s rent (${formatKobo(atMost)}).`;
 }

@@ -879,8 +879,20 @@ export interface components {
       featureQuantities: components["schemas"]["FeatureQuantities"];
       /** @description Months. Null except for warehouses. */
       leaseDuration: number | null;
+      listed_by?: components["schemas"]["ListedBy"];
       /** @description For a warehouse in a state that carriers serve. The cheapest listed price from each state that has one, cheapest first. */
       pickup?: components["schemas"]["PickupPrice"][];
+    };
+    /** @description The owner, as far as everyone may know them. Missing in lists and exports. */
+    ListedBy: {
+      first_name: string;
+      /**
+       * Format: date
+       * @description The first day of the month in which the account was created.
+       */
+      since: string;
+      /** @description Hours within which the owner answered three of four booking requests of the last 180 days. Missing with fewer than five renters, and when it is a day. */
+      answers_within?: number;
     };
     /** @description The data that the user's own operations return, on all pages. Lists are newest first. */
     MyData: {

@@ -154,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: parts.logger ?? false,
     logController: new RequestLog(),
-    // By the number of hops: trusting every proxy lets anyone write an address for themselves.
+    // Counts hops, because trusting every proxy would let clients fake their address.
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -217,7 +217,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
   const contactLimit = { calls: 'contact', perMinute: CONTACT_PER_MINUTE };
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
-    // By the clock that everything in the answer goes by: who asked compares with it.
+    // Uses the same clock as the rest of the response, so that clients can compare.
     reply.header('date', clock().toUTCString());
     done();
   });
@@ -278,7 +278,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       searchProperties: found,
       searchWarehouses: found,
       listSimilarListings: found,
-      // By themselves: of the many beginnings that are typed none takes the place of a search.
+      // A separate cache, so that the many typed prefixes do not evict search results.
       suggestPlaces: new KeptAnswers(async () => (await versions.now()).listings),
     },
   });

@@ -1,11 +1,13 @@
+import { dayInLagos } from '#domain/calendar.ts';
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
+import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 import { type Kobo, toWire } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/photo-keys.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { CardRow, KeptRow } from './card.repository.ts';
 import type { ListingToChange } from './change.service.ts';
-import type { WholeListing } from './listing.repository.ts';
+import type { ListingOwner, WholeListing } from './listing.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -16,16 +18,32 @@ export const nameOfListing = ({ title, other_type, property_type, city }: Named)
 type Named = Pick<ListingRow, 'title' | 'other_type' | 'property_type' | 'city'>;
 
 /** A listing as everybody may see it: no street, no phone, no proof. */
-export const toListing = (listing: WholeListing, pickup?: Schemas['PickupPrice'][]): Schemas['Listing'] => ({
+export const toListing = (
+  listing: WholeListing,
+  more: Pick<Schemas['Listing'], 'listed_by' | 'pickup'> = {},
+): Schemas['Listing'] => ({
   ...coreOf(listing),
   security: listing.security ? 'Yes' : 'No',
   features: listing.features,
   featureQuantities: listing.feature_quantities,
   leaseDuration: listing.lease_months,
-  ...(pickup && { pickup }),
+  ...more,
 });
 
-/** @param activity Left out of exports, which have bookings and inspections of their own. */
+/** The owner as everybody may know them: docs/decisions/0087-name-owners-by-first-name.md */
+export function toListedBy({ first_name, created_at, answer_time }: ListingOwner): Schemas['ListedBy'] {
+  const hours = Math.max(1, Math.ceil((answer_time ?? BOOKING_ANSWER_TIME) / HOUR));
+  return {
+    first_name,
+    since: `${dayInLagos(created_at).slice(0, 7)}-01`,
+    // Everyone has to answer within that.
+    ...(hours * HOUR < BOOKING_ANSWER_TIME && { answers_within: hours }),
+  };
+}
+
+const HOUR = 60 * 60_000;
+
+/** @param activity Missing in exports, which list bookings and inspections separately. */
 export const toOwnListing = (listing: WholeListing, activity?: Schemas['ListingActivity']): Schemas['OwnListing'] => ({
   ...coreOf(listing),
   address: listing.address,

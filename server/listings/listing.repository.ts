@@ -1,4 +1,4 @@
-/** The rows of listings with their photos and days. Search has a repository of its own; who may ask is the callers'. */
+/** Reads and writes listings with their photos and days. Search has its own repository; callers check permissions. */
 import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -43,7 +43,7 @@ export async function findDay(db: Db, listingId: string, day: string): Promise<A
     .where('listing_id', '=', listingId)
     .where('day', '=', day)
     .executeTakeFirst();
-  // What is stored has passed the contract.
+  // Stored values have passed the contract.
   return row as AvailableDay | undefined;
 }
 
@@ -55,6 +55,44 @@ export async function deletePhotos(trx: Db, listingId: string): Promise<void> {
 export async function findListing(db: Db, id: string, now: Date): Promise<WholeListing | undefined> {
   const row = await wholeListings(db).where('listings.id', '=', id).executeTakeFirst();
   return row && asOf(row, now);
+}
+
+export interface ListingOwner {
+  readonly first_name: string;
+  readonly created_at: Date;
+  /** Milliseconds within which three of four requests were answered; null with too few of them. */
+  readonly answer_time: number | null;
+}
+
+/** Renters whose requests have to be answered before we say how fast an owner is. */
+const ENOUGH_RENTERS = 5;
+/** How long an answer counts, in milliseconds. */
+const ANSWERS_COUNT_FOR = 180 * 24 * 60 * 60_000;
+
+/** Finds who owns a listing. A request that expired counts as answered at its deadline, one that staff declined does not count. */
+export async function findListingOwner(
+  db: Db,
+  listing: Pick<ListingRow, 'owner_id'>,
+  now: Date,
+): Promise<ListingOwner> {
+  return await db
+    .selectFrom('users')
+    .select(['first_name', 'created_at'])
+    .select(
+      sql<number | null>`(
+        select percentile_disc(0.75) within group (order by extract(epoch from moves.at - bookings.created_at)::float8 * 1000)
+        from bookings join moves on record = 'bookings' and record_id = bookings.id
+        where owner_id = users.id and bookings.created_at > ${new Date(now.getTime() - ANSWERS_COUNT_FOR)}
+          and from_status = 'requested' and to_status in ('accepted', 'declined', 'expired')
+          and not exists (
+            select from moves as taken
+            where taken.record = 'listings' and taken.record_id = listing_id and taken.at = moves.at
+          )
+        having count(distinct renter_id) >= ${ENOUGH_RENTERS}
+      )`.as('answer_time'),
+    )
+    .where('id', '=', listing.owner_id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Finds the bare row of a listing of any owner and status. */
@@ -93,7 +131,7 @@ export async function holdListing(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Holds all of an owner, and others besides, one after the other in the order that everybody takes them in. */
+/** Locks all listings of an owner, and the given others, in the order that all callers use. */
 export async function holdListings(
   trx: Db,
   { ownerId, ids }: { ownerId: string; ids: readonly string[] },
@@ -158,7 +196,7 @@ export async function pauseOverdue(trx: Db, id: string, now: Date): Promise<List
     .executeTakeFirst();
 }
 
-/** Whatever moves a listing ends its wait for a fee, and for its owner's word; who lists it confirms it. */
+/** Every move of a listing ends its wait for a fee and for a confirmation. Relisting confirms it. */
 export async function setStatus(trx: Db, id: string, status: ListingStatus, now: Date): Promise<void> {
   const ended = { waits_for_fee: false, unconfirmed: false };
   await trx

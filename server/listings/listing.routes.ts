@@ -11,9 +11,16 @@ import { readAvailability } from './availability.form.ts';
 import { findCards } from './card.repository.ts';
 import { changeFields, changeListing, findToChange } from './change.service.ts';
 import { findSimilar } from './found.repository.ts';
-import { toFoundListing, toKeptListing, toListing, toListingToChange, toOwnListing } from './listing.answer.ts';
+import {
+  toFoundListing,
+  toKeptListing,
+  toListedBy,
+  toListing,
+  toListingToChange,
+  toOwnListing,
+} from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
-import { findListing, listListingsOf, type WholeListing } from './listing.repository.ts';
+import { findListing, findListingOwner, listListingsOf, type WholeListing } from './listing.repository.ts';
 import { type Creation, createListing, type ListingParts, move, offerDays } from './listing.service.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { CurrentPickups, readPickup } from './pickup.service.ts';
@@ -92,7 +99,9 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
       const listing = await findListing(db, params.id, clock());
       if (!listing || isTakenDown(listing.status)) throw notFound('listing');
       const isServed = listing.kind === 'warehouse' && listing.status === 'listed';
-      return toListing(listing, isServed ? (await pickups.now()).pricesTo(listing.state) : undefined);
+      const pickup = isServed ? (await pickups.now()).pricesTo(listing.state) : undefined;
+      const owner = await findListingOwner(db, listing, clock());
+      return toListing(listing, { listed_by: toListedBy(owner), ...(pickup && { pickup }) });
     },
 
     updateListing: async ({ params, body, session }) => {
@@ -133,7 +142,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
   } satisfies Partial<Handlers>;
 }
 
-/** Anybody may have written them; what is none leads nowhere. */
+/** Reads the ids of a query, without invalid ones. */
 const readIds = (ids: string) => ids.split(',').filter(isId).slice(0, LONGEST_PAGE);
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

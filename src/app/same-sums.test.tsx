@@ -34,7 +34,7 @@ const terms = {
 
 const listing: Listing = { ...forRent, ...terms };
 const MOVE_IN = naira(3_885_000);
-/** A year and three weeks: the second year has begun. */
+/** A year and three weeks: the second year counts. */
 const stay = { fromDate: '2026-12-15', toDate: '2028-01-05' };
 const STAY = naira(7_105_000);
 
@@ -146,7 +146,7 @@ describe('the screens with a price', () => {
 
   it('tells renters in Lagos, and only there, of a fee above the legal limit, with the law', () => {
     const law =
-      /Agency fee: ₦465,000 in the first year\. Lagos law allows at most 10% of one year’s rent \(₦310,000\) for this fee\. Source: Lagos State Real Estate Regulatory Authority Law, signed 7 February 2022\./;
+      /Agency fee: ₦465,000 in the first year\. The Lagos State Real Estate Regulatory Authority Law of 7 February 2022 allows at most 10% of one year’s rent \(₦310,000\)\./;
 
     expect(textOf(page(listing))).toMatch(law);
     expect(textOf(rentScreen(listing))).toMatch(law);

@@ -26,14 +26,16 @@ export interface WallPanelProps {
   more?: string;
   /** How many courses of the wall are drawn, so that it can grow with the steps of a flow. All of them by default. */
   courses?: number | undefined;
+  /** Whether a phone, whose screen is long enough, leaves out the strip. */
+  deskOnly?: boolean;
   /** Shown at a desk only, below the wall. */
   children?: ReactNode;
 }
 
 /** The decorative wall beside a screen, with an optional caption. A phone shows a strip of it. */
-export function WallPanel({ promise, more, courses, children }: WallPanelProps) {
+export function WallPanel({ promise, more, courses, deskOnly = false, children }: WallPanelProps) {
   const wall = (
-    <div className={styles.aside}>
+    <div className={styles.aside} data-desk={deskOnly}>
       <Wall courses={courses} />
       {(promise || more) && (
         <div className={styles.plaque}>
@@ -45,7 +47,7 @@ export function WallPanel({ promise, more, courses, children }: WallPanelProps) 
   );
   if (!children) return wall;
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-desk={deskOnly}>
       {wall}
       <div className={styles.below}>{children}</div>
     </div>

@@ -60,6 +60,7 @@ describe.each(databases)('listing something, on $name', (database) => {
       features: ['Bedrooms', 'Parking'],
       featureQuantities: { Bedrooms: 3, Parking: 2 },
       leaseDuration: null,
+      listed_by: { first_name: 'Ọláyínká', since: '2026-06-01' },
     });
   });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingDraft } from '#domain/listing.ts';
 import { knownSamples } from '#machines/listing/listing.known.fixtures.ts';
@@ -46,6 +48,40 @@ describe.each(databases)('a listing of its owner, on $name', (database) => {
 
     expect(mine.body.slice(0, 2)).toEqual([newer, older]);
     expect(theirs.body.code).toBe('not_found');
+  });
+
+  it('tells everyone the first name of the owner, since when, and with five renters how fast they answer', async () => {
+    const other = await newOwner(environment);
+    const { id } = (await environment.call('listApartment', { token: other.token, body: await other.apartment() }))
+      .body;
+    const me = (await environment.call('getMe', { token: other.token })).body;
+    const read = async () => (await environment.call('getListing', { params: { id } })).body.listed_by;
+    const known = { first_name: me.first_name, since: dayInLagos(new Date(me.created_at)).replace(/..$/, '01') };
+    /** A request that was answered after so many minutes. */
+    const answered = async (renterId: string, minutes: number, { ago = 10, status = 'declined' } = {}) => {
+      const created = new Date(environment.now().getTime() - ago * DAY);
+      await sql`with made as (
+          insert into bookings (id, listing_id, owner_id, renter_id, from_day, to_day, status, purpose, employment_status,
+            ends_at, created_at)
+          values (gen_random_uuid(), ${id}, ${other.id}, ${renterId}, '2030-01-01', '2031-01-01', 'declined', '', '',
+            ${created}, ${created}) returning id
+        ) insert into moves (record, record_id, from_status, to_status, at)
+          select 'bookings', id, 'requested', ${status}, ${created}::timestamptz + make_interval(mins => ${minutes})
+          from made`.execute(environment.db);
+    };
+    const renters = await Promise.all(Array.from({ length: 5 }, () => newOwner(environment)));
+    const [first, ...others] = renters.map((renter) => renter.id);
+
+    for (const renter of others) await answered(renter, 130);
+    for (const renter of others) await answered(renter, 5, { ago: 200 });
+    const early = await read();
+    await answered(first ?? '', 20 * 60);
+    const enough = await read();
+    for (const renter of others) await answered(renter, 24 * 60, { status: 'expired' });
+    const late = await read();
+
+    expect(JSON.stringify(early)).not.toContain(me.last_name);
+    expect([early, enough, late]).toEqual([known, { ...known, answers_within: 3 }, known]);
   });
 
   it('changes title and description', async () => {

@@ -17,7 +17,7 @@ const WAYS = [
 /** Compressed pages. They are few and do not change while the server runs. */
 const known = new Map<string, Map<string, Buffer>>();
 
-/** Answers with a page in the smallest way that the browser reads. Only for pages that are asked for again and again. */
+/** Sends a page in the smallest encoding that the browser accepts. Only for pages with many requests. */
 export function compressed(page: string, request: FastifyRequest, reply: FastifyReply) {
   const way = wayTo(request, reply);
   if (!way) return reply.send(page);

@@ -156,7 +156,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
   );
 }
 
-/** Explains that the delivery of goods to a booked place is a request of its own. */
+/** Explains that the delivery of goods to a booked place is a separate request. */
 function SecondOfTwo({ bookingId, isJustBooked }: { bookingId: string; isJustBooked: boolean }) {
   return (
     <Notice kind={isJustBooked ? 'success' : 'info'}>

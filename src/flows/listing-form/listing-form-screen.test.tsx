@@ -68,7 +68,7 @@ describe('the price fields', () => {
     await add();
     expect(document.activeElement).toBe(screen.getByLabelText('Fee 1'));
     await userEvent.type(amount(1), '310000');
-    await userEvent.selectOptions(screen.getByLabelText('Is fee 1 refundable?'), 'Yes, at the end of the stay');
+    await userEvent.selectOptions(screen.getByLabelText('Refund of fee 1'), 'At the end of the stay');
 
     expect(screen.getByText('Total to move in: ₦3,410,000, of which ₦310,000 is refundable.')).toBeTruthy();
     expect(screen.queryByText(/above the legal limit/)).toBeNull();
@@ -83,9 +83,9 @@ describe('the price fields', () => {
     open({ part: 'price', onChange, draft: { ...flat, pricePeriod: 'year', charges: [agency, caution] } });
     const charges = () => onChange.mock.lastCall?.[0].charges;
 
-    await userEvent.selectOptions(screen.getByLabelText('How often is fee 1 paid?'), 'Every year');
+    await userEvent.selectOptions(screen.getByLabelText('Fee 1 is paid'), 'Every year');
     expect(charges()).toEqual([{ ...agency, every: 'period' }, caution]);
-    await userEvent.selectOptions(screen.getByLabelText('Is fee 2 refundable?'), 'No');
+    await userEvent.selectOptions(screen.getByLabelText('Refund of fee 2'), 'No');
     expect(charges()).toEqual([
       { ...agency, every: 'period' },
       { ...caution, refundable: false },
@@ -104,7 +104,7 @@ describe('the price fields', () => {
     await userEvent.type(amount(1), '0');
 
     expect(
-      screen.getByText(/above the legal limit.*₦3,100,000.*at most 10%.*₦310,000.*Regulatory Authority Law/),
+      screen.getByText(/above the legal limit.*₦3,100,000.*Regulatory Authority Law.*at most 10%.*₦310,000/),
     ).toBeTruthy();
   });
 
@@ -250,6 +250,26 @@ describe('ListingFormScreen', () => {
 
     await userEvent.click(screen.getByLabelText('Parking'));
     expect(screen.queryByLabelText('How many: Parking')).toBeNull();
+  });
+
+  it('unfolds one group of house facts at a time, and counts what a folded one holds', async () => {
+    open({ part: 'details', draft: { ...flat, facts: { toilets: '2', water: 'Borehole' } } });
+    const groups = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+
+    await userEvent.click(screen.getByText('Size, parking and pets: 1 of 5'));
+    expect(groups()).toEqual([true, false]);
+    await userEvent.click(screen.getByText('Power, water and flooding: 1 of 5'));
+    expect(groups()).toEqual([false, true]);
+  });
+
+  it('unfolds the group of a house fact that is wrong', async () => {
+    open({ part: 'details', draft: { ...flat, facts: { toilets: '2.5' } } });
+
+    await next();
+    await userEvent.click(within(await summary()).getByRole('link'));
+
+    expect(document.activeElement).toBe(screen.getByLabelText('Toilets'));
+    expect(document.querySelector('details')?.open).toBe(true);
   });
 
   it('asks for no quantities in a warehouse', async () => {

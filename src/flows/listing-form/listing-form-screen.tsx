@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { href } from '#domain/addresses.ts';
 import {
   type FactName,
@@ -31,7 +31,7 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { CheckboxList } from '#src/ui/checkbox-list.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
 import { Form } from '#src/ui/form.tsx';
-import { MoreFields } from '#src/ui/more-fields.tsx';
+import { FoldedFields } from '#src/ui/more-fields.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { QuantityInput } from '#src/ui/quantity-input.tsx';
@@ -192,9 +192,15 @@ function missingFiles(kind: ListingKind, { photos, documents }: Attached) {
   };
 }
 
-/** The optional house facts that fit the property type, folded away until there is one. */
+const factGroups: Readonly<Record<string, readonly FactName[]>> = {
+  'Size, parking and pets': ['toilets', 'size', 'parking', 'pets', 'landmark'],
+  'Power, water and flooding': ['band', 'meter', 'backup', 'water', 'floods'],
+};
+
+/** The optional house facts that fit the property type. One group is unfolded at a time: two are longer than a phone can hold. */
 function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const { facts, propertyType } = form.values;
+  const [opened, setOpened] = useState<string>();
   const asked = factsAsked(kind, propertyType);
   const problem = form.problemOf('facts');
   const wrong = problem === undefined ? [] : asked.filter((name) => !isFact(name, facts[name] ?? ''));
@@ -214,13 +220,24 @@ function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
     const options = factChoices[name].map((value) => ({ value, label: value }));
     return <SelectField key={name} {...bound} placeholder="Not specified" options={options} autoComplete="off" />;
   };
-  const isNeeded = problem !== undefined || asked.some((name) => facts[name]);
   return (
-    <MoreFields label="More details (optional)" needed={isNeeded}>
-      <FieldGroup name="facts" label="Power, water and access" hint="Skip what you don’t know." problem={problem}>
-        <div className={styles.facts}>{asked.map(field)}</div>
-      </FieldGroup>
-    </MoreFields>
+    <FieldGroup name="facts-groups" label="More details (optional)" hint="Skip what you don’t know." problem={problem}>
+      {Object.entries(factGroups).map(([label, names]) => {
+        const here = asked.filter((name) => names.includes(name));
+        if (here.length === 0) return null;
+        const filled = here.filter((name) => facts[name]?.trim()).length;
+        return (
+          <FoldedFields
+            key={label}
+            label={filled ? `${label}: ${filled} of ${here.length}` : label}
+            open={label === opened || here.some((name) => name === wrong[0])}
+            onToggle={(isOpen) => setOpened((last) => (isOpen ? label : last === label ? undefined : last))}
+          >
+            <div className={styles.narrow}>{here.map(field)}</div>
+          </FoldedFields>
+        );
+      })}
+    </FieldGroup>
   );
 }
 

@@ -9,13 +9,13 @@ import { chargeKindValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
 import { FieldGroup } from '#src/ui/field-group.tsx';
-import { FieldPair } from '#src/ui/form.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { FoldedFields } from '#src/ui/more-fields.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { PriceField, PriceTotal } from '../shared/price-field.tsx';
 import type { ListingForm } from './listing-form.ts';
+import styles from './listing-form-screen.module.css';
 
 /** Price, period, minimum stay and fees. Legal notices and total follow the typed values. */
 export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
@@ -29,7 +29,7 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
         <ChoiceField
           {...field('pricePeriod')}
           label="Price per (optional)"
-          hint={'Without this we can’t show a total on your listing.'}
+          hint="We need it to show a total."
           options={periodsOf[kind]}
         />
       )}
@@ -37,7 +37,7 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
         <NumberField
           {...field('shortestStay')}
           label={`Minimum stay, in ${values.pricePeriod}s (optional)`}
-          hint="The renter pays this much up front. Leave empty for 1."
+          hint="Paid up front. Leave empty for 1."
           min={1}
           max={SHORTEST_STAY_MAX}
         />
@@ -50,7 +50,7 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
 
 const kinds = chargeKindValues.map((kind) => ({ value: kind, label: chargeWords[kind] }));
 
-/** Whatever is paid besides the price: as many charges as there are, each with what it is and whether it comes back. */
+/** The fees besides the price, each with its kind and whether it is refundable. */
 function ChargesField({ form, period }: { form: ListingForm; period: string }) {
   const { charges } = form.values;
   const problem = form.problemOf('charges');
@@ -62,7 +62,7 @@ function ChargesField({ form, period }: { form: ListingForm; period: string }) {
   /** The fee that is unfolded: one at a time, because ten are longer than a phone can hold. */
   const [open, setOpen] = useState<number>();
 
-  // Who adds one goes on in it, and who removes one does not lose the focus with it.
+  // Focus moves into an added fee, and is not lost when one is removed.
   useEffect(() => {
     if (charges.length > count.current) document.getElementById(`charge-${charges.length - 1}-kind`)?.focus();
     if (charges.length < count.current) add.current?.focus();
@@ -76,7 +76,7 @@ function ChargesField({ form, period }: { form: ListingForm; period: string }) {
     <FieldGroup
       name="charges"
       label="Fees (optional)"
-      hint="Agency, agreement, caution, service charge. We add them up so people see the full cost."
+      hint="We add them up so people see the full cost."
       problem={problem}
     >
       {charges.map((charge, at) => (
@@ -151,7 +151,7 @@ function ChargeFields({
   const isRepeated = period !== '' && period !== 'once';
   return (
     <FoldedFields label={foldedWords(number, charge)} open={isOpen} onToggle={onToggle}>
-      <FieldPair>
+      <div className={styles.narrow}>
         <SelectField
           {...bound('kind', charge.kind, (kind) => kind && onChange({ kind: kind as ChargeDraft['kind'] }))}
           {...chooses}
@@ -163,29 +163,27 @@ function ChargeFields({
           label={`Amount of fee ${number}`}
           format={tidyNaira}
         />
-      </FieldPair>
-      <FieldPair>
         <SelectField
           {...bound('refundable', charge.refundable ? 'yes' : 'no', (to) => onChange({ refundable: to === 'yes' }))}
           {...chooses}
-          label={`Is fee ${number} refundable?`}
+          label={`Refund of fee ${number}`}
           options={[
             { value: 'no', label: 'No' },
-            { value: 'yes', label: isRepeated ? 'Yes, at the end of the stay' : 'Yes' },
+            { value: 'yes', label: isRepeated ? 'At the end of the stay' : 'Yes' },
           ]}
         />
         {isRepeated && (
           <SelectField
             {...bound('every', charge.every, (every) => onChange({ every: every === 'period' ? 'period' : 'once' }))}
             {...chooses}
-            label={`How often is fee ${number} paid?`}
+            label={`Fee ${number} is paid`}
             options={[
               { value: 'once', label: 'Once' },
               { value: 'period', label: `Every ${period}` },
             ]}
           />
         )}
-      </FieldPair>
+      </div>
       <div>
         <Button look="text" onClick={onRemove}>
           Remove fee {number}

@@ -54,6 +54,16 @@ describe('ListingPage', () => {
     expect(screen.queryByRole('link', { name: /Rent Now|Book inspection|Edit/ })).toBeNull();
   });
 
+  it.each([
+    [{}, 'Listed by Adaeze, on Gida since March 2026.'],
+    [{ answers_within: 1 }, 'Listed by Adaeze, on Gida since March 2026. Usually answers within an hour.'],
+    [{ answers_within: 3 }, 'Listed by Adaeze, on Gida since March 2026. Usually answers within 3 hours.'],
+  ])('says who lists the place, and with %j how fast they answer', (answers, words) => {
+    show('listed', false, { listed_by: { first_name: 'Adaeze', since: '2026-03-01', ...answers } });
+
+    expect(screen.getByText('Adaeze').parentElement?.textContent).toBe(words);
+  });
+
   it('summarises past inspections, and says nothing without any', () => {
     show('listed', false, { visits: { total: 12, as_described: 11 } });
     expect(screen.getByText('12 inspections, 11 as described')).toBeTruthy();

@@ -28,7 +28,8 @@ export interface ListingTermsProps {
 
 /** Price, costs and actions of a listing. */
 export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTermsProps) {
-  const { price, price_period, property_type, security, leaseDuration, status, confirmed_at, visits } = listing;
+  const { price, price_period, property_type, security, leaseDuration, status, confirmed_at, visits, listed_by } =
+    listing;
   const { period, shortestStay } = termsOf(listing);
   const minimumStay = periodsInWords(shortestStay, period);
   return (
@@ -37,6 +38,7 @@ export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTerms
       <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
       {status === 'listed' && <p>{confirmedInWords(confirmed_at, today)}</p>}
       {visits && <p>{visitsInWords(visits)}</p>}
+      {listed_by && <ListedBy {...listed_by} />}
       <ListingPickup listing={listing} from={from} />
       <ListingCosts listing={listing} stay={stay} />
       <dl className={styles.facts}>
@@ -74,6 +76,17 @@ function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<Lis
         Book inspection
       </ButtonLink>
     </>
+  );
+}
+
+/** The owner, the month they joined, and how fast they answer. */
+function ListedBy({ first_name, since, answers_within }: NonNullable<PublicListing['listed_by']>) {
+  const [, , ...month] = formatDay(since).split(' ');
+  return (
+    <p>
+      Listed by <strong>{first_name}</strong>, on Gida since {month.join(' ')}.
+      {answers_within && ` Usually answers within ${answers_within === 1 ? 'an hour' : `${answers_within} hours`}.`}
+    </p>
   );
 }
 

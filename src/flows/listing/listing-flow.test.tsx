@@ -65,6 +65,19 @@ describe('ListingFlow', () => {
     expect(actor.getSnapshot().context.draft).toEqual(house);
   });
 
+  it('shows beside each part what the others hold', () => {
+    const actor = open();
+    act(() => actor.send({ type: 'form.changed', draft: house }));
+    const beside = () => screen.getByRole('region', { name: 'Your listing so far' }).textContent;
+    expect(beside()).not.toContain(house.address);
+    expect(beside()).toContain('₦');
+
+    act(() => actor.send({ type: 'location.changed', path: '/sell-property?step=price' }));
+
+    expect(beside()).toContain(house.address);
+    expect(beside()).not.toContain('₦');
+  });
+
   it('goes from a row of the sheet to its field', async () => {
     const actor = open();
     act(() => actor.send({ type: 'form.submitted', draft: house }));

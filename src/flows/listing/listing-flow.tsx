@@ -93,7 +93,7 @@ export function ListingFlow(props: ListingFlowProps) {
         known={days}
         refused={problem?.message}
         stepper={<ListingSteps at="Days" onStep={goTo} />}
-        aside={<ListingPanel at="Days" />}
+        aside={<ListingPanel at="Days" soFar={{ kind, draft, attached }} />}
         onBack={() => send({ type: 'step.left' })}
       />
     );
@@ -123,7 +123,7 @@ export function ListingFlow(props: ListingFlowProps) {
       problem={problem}
       signInHref={signInHref}
       stepper={(isDone) => <ListingSteps at={part} isDone={isDone} onStep={goTo} />}
-      aside={<ListingPanel at={part} />}
+      aside={<ListingPanel at={part} soFar={{ kind, draft, attached }} />}
       notice={props.person}
       savedAt={props.savedAt}
       startAt={startAt}

@@ -1,6 +1,12 @@
-import type { ListingPart } from '#domain/listing.ts';
+import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { isOtherType, type ListingDraft, type ListingPart, listingParts } from '#domain/listing.ts';
+import { typedTerms } from '#domain/listing-terms.ts';
+import { priceInWords } from '#domain/price-words.ts';
+import type { Attached } from '#machines/attachments/attachments.types.ts';
+import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
-import { FormSteps, stepsOf } from '../listing-form/form-steps.tsx';
+import { addressIn, FormSteps, stepsOf } from '../listing-form/form-steps.tsx';
+import { partWords } from '../shared/listing-words.ts';
 
 const after = ['Check', 'Days', 'Confirm'] as const;
 
@@ -20,7 +26,47 @@ export function ListingSteps(props: ListingStepsProps) {
   return <FormSteps after={after} {...props} />;
 }
 
-/** The decorative wall beside the screen, which grows with each step. */
-export function ListingPanel({ at }: { at: ListingStep }) {
-  return <WallPanel courses={stepsOf(after).indexOf(at) + 1} />;
+export interface ListingPanelProps {
+  at: ListingStep;
+  /** The values so far, for the panel beside the form. The previews show them themselves. */
+  soFar?: { kind: ListingKind; draft: ListingDraft; attached: Attached };
+}
+
+/** The wall beside the screen, which grows with each step, and at a desk the other parts of the form so far. */
+export function ListingPanel({ at, soFar }: ListingPanelProps) {
+  const rows = soFar ? rowsOf(soFar).filter(({ part, text }) => part !== at && text) : [];
+  return (
+    <WallPanel courses={stepsOf(after).indexOf(at) + 1} deskOnly={at !== 'property'}>
+      {rows.length > 0 && (
+        <section aria-label="Your listing so far">
+          <Sheet>
+            {rows.map(({ part, text }) => (
+              <SheetRow key={part} label={partWords[part]} isPrice={part === 'price'}>
+                {text}
+              </SheetRow>
+            ))}
+          </Sheet>
+        </section>
+      )}
+    </WallPanel>
+  );
+}
+
+function rowsOf({ kind, draft, attached }: NonNullable<ListingPanelProps['soFar']>) {
+  const { photos } = attached;
+  const type = isOtherType(kind, draft.propertyType) ? draft.otherPropertyType.trim() : draft.propertyType;
+  const texts: Record<ListingPart, string> = {
+    property: [type, addressIn(draft)].filter(Boolean).join(', '),
+    photos: photos === 0 ? '' : photos === 1 ? '1 photo' : `${photos} photos`,
+    features: draft.features.join(', '),
+    price: priceOf(kind, draft),
+    details: draft.title.trim(),
+  };
+  return listingParts.map((part) => ({ part, text: texts[part] }));
+}
+
+/** Writes the price as the listing shows it, or as it was typed where that is not an amount. */
+export function priceOf(kind: ListingKind, draft: ListingDraft): string {
+  const terms = typedTerms(kind, draft);
+  return terms ? priceInWords(terms.price, terms.period) : draft.price;
 }

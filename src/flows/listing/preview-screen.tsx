@@ -3,7 +3,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType, type ListingDraft } from '#domain/listing.ts';
 import { typedTerms } from '#domain/listing-terms.ts';
 import { moveInCost } from '#domain/move-in.ts';
-import { PERIOD_NOT_STATED, priceInWords } from '#domain/price-words.ts';
+import { PERIOD_NOT_STATED } from '#domain/price-words.ts';
 import { cityIn } from '#domain/states.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +20,7 @@ import { LawNotices } from '../shared/law-notices.tsx';
 import { listingWords, NOT_AVAILABLE } from '../shared/listing-words.ts';
 import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
 import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
-import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
+import { ListingPanel, type ListingStep, ListingSteps, priceOf } from './listing-steps.tsx';
 import { PreviewDays, PreviewDocument, PreviewFeatures, PreviewImages } from './preview-parts.tsx';
 
 export interface PreviewScreenProps {
@@ -153,11 +153,6 @@ function previewRows(kind: ListingKind, draft: ListingDraft): PreviewRow[] {
       return typed ? [row(`facts-${name}`, factWords[name], typed)] : [];
     }),
   ];
-}
-
-function priceOf(kind: ListingKind, draft: ListingDraft): string {
-  const terms = typedTerms(kind, draft);
-  return terms ? priceInWords(terms.price, terms.period) : draft.price;
 }
 
 /** Advice about what buyers look for and this sale does not have yet; `null` if nothing is missing. */

@@ -55,6 +55,7 @@ const privacyText: LegalText = {
       paragraphs: ['Other people see only what they need for what you do together:'],
       points: [
         'Everyone can see a listing, its photos and its free days, and never your password, documents or bank account.',
+        'Everyone who opens your listing sees your first name, the month you joined Gida, and how fast you usually answer booking requests.',
         'An owner sees your name and proof of identity when you request a booking. The two of you see each other’s phone number once a booking is accepted or an inspection is paid.',
         'The visitor and the owner see what each says about an inspection, and its photo. Our team sees it when you disagree.',
         'In a dispute about an inspection or a delivery, both sides and our team see the words and files that each side adds.',
