@@ -222,7 +222,8 @@ export const PAPERS_TOLD_AGAIN_DAYS = 1;
 /** Days before a carrier may again claim a plate that staff left with its carrier. */
 export const PLATE_CLAIM_DAYS = 30;
 /** How long a user waits for the news that a carrier covers a route. */
-export const ROUTE_ALERT_TIME = 90 * 24 * HOUR;
+export const ROUTE_ALERT_DAYS = 90;
+export const ROUTE_ALERT_TIME = ROUTE_ALERT_DAYS * 24 * HOUR;
 /** The routes on which one user can wait for a carrier. */
 export const ROUTE_ALERTS_MAX = 20;
 /** Days ahead for which a pickup can be requested. */

@@ -38,6 +38,7 @@ import { CallLimit } from './http/rate-limit/call-limit.ts';
 import { OperationLimits } from './http/rate-limit/operation-limits.ts';
 import { cspReportRoutes } from './http/security/csp-reports.routes.ts';
 import { securityTxtRoutes } from './http/security/security-txt.routes.ts';
+import { pressAnswers } from './http/static/compressed.ts';
 import { KeptPages } from './http/static/kept-pages.ts';
 import { readPages } from './http/static/pages.ts';
 import type { PageRenderer } from './http/static/renderer.ts';
@@ -220,6 +221,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     reply.header('date', clock().toUTCString());
     done();
   });
+  pressAnswers(api);
   const shown = {
     ...accountHandlers({ db, clock, passwords, terms, seal, origin }),
     ...consentHandlers({ db, clock, terms }),

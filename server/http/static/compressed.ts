@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Quality, of 11. Level 9 takes twenty times as long for a tenth less. */
 const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -39,6 +39,20 @@ export function pressing(request: FastifyRequest): { name: string; press: (page:
   if (!way) return { name: 'plain', press: async (page) => ({ content: Buffer.from(page), headers: {} }) };
   const headers = { 'content-encoding': way.name };
   return { name: way.name, press: async (page) => ({ content: await way.pressOnce(page), headers }) };
+}
+
+/** Below this a compressed answer is hardly smaller. In characters. */
+const WORTH_PRESSING = 1_000;
+
+/** Compresses answers of calls, such as a list of deliveries. Leaves out those from memory, which take less time than that. */
+export function pressAnswers(api: FastifyInstance): void {
+  api.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_PRESSING || reply.hasHeader('etag')) return payload;
+    const way = wayTo(request, reply);
+    if (!way || request.method === 'HEAD') return payload;
+    reply.header('content-encoding', way.name).removeHeader('content-length');
+    return await way.pressOnce(payload);
+  });
 }
 
 function wayTo(request: FastifyRequest, reply: FastifyReply) {
