@@ -99,6 +99,12 @@ describe('the app', () => {
     await waitFor(() => expect(address()).toBe(next));
   });
 
+  it.each(['/signin', '/register'])('tells someone who is signed in so at %s', async (path) => {
+    await openApp(path);
+
+    expect(await screen.findByText(/^You're already signed in/)).toBeTruthy();
+  });
+
   it.each([
     ['warehouse', '/book-apartment?type=Warehouse&pickup=any', '/book-apartment?type=Warehouse&pickup=any'],
     ['property', '/book-apartment?state=Lagos', '/buy-property'],
