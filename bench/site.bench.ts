@@ -9,7 +9,7 @@ import { secure } from '#server/http/static/security-headers.ts';
 import { staticRoutes } from '#server/http/static/static.routes.ts';
 import { clientDir } from '#server/platform/paths.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs.ts';
 import { startServer } from './server.ts';
 
 /** Milliseconds, as a cheap phone on slow 4G would see them; `bytes` went over the wire. */

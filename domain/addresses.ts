@@ -95,7 +95,7 @@ export const addresses = {
 
 export type AddressName = keyof typeof addresses;
 
-/** Pages that the server makes by itself. The app has none of them, and leaves for them as for another site. */
+/** Pages that the server makes by itself. The app leaves for them as for another site. */
 export const serverPages = {
   /** Undelivered messages, in the demo. */
   outbox: '/outbox',
@@ -111,7 +111,7 @@ export const serverPages = {
 
 type Addresses = typeof addresses & typeof serverPages;
 
-/** Prerendered pages, which search engines are told of. */
+/** Prerendered pages, which the sitemap lists. */
 export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spinningCube', 'signIn'] as const;
 
 /** Pages rendered per request with their flow's data: docs/decisions/0023-render-flows-on-the-server.md */
@@ -153,7 +153,7 @@ type HrefOf<Path> = Path extends `${string}/:${string}?`
       ? Start
       : Path;
 
-/** The way to each: `href.dashboard`, `href.listing(id)`. What goes into a query or a hash is put behind it. */
+/** The path of each page: `href.dashboard`, `href.listing(id)`. Callers append a query or a hash. */
 export const href = Object.fromEntries(
   Object.entries({ ...addresses, ...serverPages }).map(([name, path]) => [name, hrefOf(path)]),
 ) as {
@@ -169,8 +169,8 @@ function hrefOf(path: string) {
 export const ENROLMENT = 'enrol';
 
 /**
- * The addresses that lead to a page of the app, as one regular expression for the path, whatever its case. The server and
- * the service worker know by it which address leads nowhere.
+ * The paths of all pages of the app as one regular expression, in any case. The server and the service worker use it to
+ * recognise addresses without a page.
  */
 export const knownAddresses = () =>
   `^/(?:${oneOf([...Object.values(addresses).map(toPattern), ...Object.keys(spellings), ...Object.keys(formerStarts).map((start) => `${start}(?:/[^/]+)?`)])})?/*$`;

@@ -3,8 +3,8 @@ import type { components } from '#openapi/contract.gen.ts';
 type BuyType = components['schemas']['BuyPropertyType'];
 
 /**
- * The 68 types that one can buy, in groups. Written out, where other lists come from the contract itself: all lists of the
- * contract travel together, and pages that sell nothing need not carry these. A test holds them to the contract.
+ * The 68 types of property for sale, in groups. Written out instead of read from the contract, whose lists load
+ * together and would weigh on pages that sell nothing. A test compares them with the contract.
  *
  * @source docs/product.md, "Listings", openapi.yaml
  */

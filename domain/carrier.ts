@@ -11,7 +11,7 @@ export interface VehicleDraft {
   plate: string;
   licence_until: string;
   insurance_until: string;
-  /** The file of its photo; none if missing or empty. */
+  /** The file of its photo; missing or empty without one. */
   photo?: string;
 }
 

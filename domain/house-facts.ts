@@ -50,7 +50,7 @@ export const isCounted = (name: FactName): name is keyof typeof factNumbers => n
 
 export const isChosen = (name: FactName): name is keyof typeof factChoices => name in factChoices;
 
-/** Whether it can be sent as it is typed; what is left out can. */
+/** Whether the typed value is valid. An empty one is. */
 export function isFact(name: FactName, typed: string): boolean {
   const text = typed.trim();
   if (text === '') return true;

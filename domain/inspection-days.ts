@@ -1,4 +1,4 @@
-/** The days on which a listing can be inspected, in two windows and beside its bookings. */
+/** The days on which a listing can be inspected: merges changes of two windows, and keeps booked days out. */
 import type { components } from '#openapi/contract.gen.ts';
 import type { PlainDate } from './calendar.ts';
 import type { Stay } from './rent.ts';

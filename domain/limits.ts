@@ -17,7 +17,7 @@ export const OTP_ATTEMPTS = 5;
 export const OTP_ATTEMPTS_OF_ALL = 25;
 /** Codes sent to one phone for one purpose. */
 export const OTP_PER_DAY = 10;
-/** Codes of those that one network may request without signing in. */
+/** Codes for new passwords that one network may request in a day without signing in. */
 export const RESET_CODES_PER_DAY = 5;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -107,7 +107,7 @@ export const VISIT_WORDS_MAX_LENGTH = 500;
 export const PAYOUT_HOLD = 48 * HOUR;
 export const ACCOUNT_NUMBER_LENGTH = 10;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 100;
-/** Listings on one page of what a search found, and bookings on one of theirs. */
+/** Items on one page of search results or bookings. */
 export const PAGE_SIZE = 10;
 /** Records on one page of a person's other lists. */
 export const OWN_PAGE_SIZE = 20;
@@ -115,7 +115,10 @@ export const OWN_PAGE_SIZE = 20;
 /** The longest page that a list gives: the `Limit` of the contract. */
 export const LONGEST_PAGE = 50;
 
-/** A file of which nothing has moved for this long has failed, either way. @source docs/product.md, "Clients and calls" */
+/**
+ * Milliseconds without progress after which an upload or download has failed. @source docs/product.md, "Clients and
+ * calls"
+ */
 export const FILE_SILENCE = 60 * SECOND;
 
 /** @source docs/product.md, "Addresses and pages": the carousel of the first page. */
@@ -162,9 +165,9 @@ export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;
 
 /** How long a listing stays live after a confirmation; then it is paused. */
 export const CONFIRMED_FOR = 30 * 24 * HOUR;
-/** How long after a confirmation the owner is asked for the next one. */
+/** Time from a confirmation to the request for the next one. */
 export const ASKED_TO_CONFIRM_AFTER = 21 * 24 * HOUR;
-/** How long after a confirmation the link that asks for the next one is good. */
+/** Time from a confirmation until the link in the next request expires. */
 export const CONFIRM_LINK_GOOD_FOR = 60 * 24 * HOUR;
 
 /** How long an owner has to answer a request to rent. @source docs/decisions/0012-reserve-days-with-a-constraint.md. */
@@ -194,7 +197,7 @@ export const SEARCH_AREA_MAX_LENGTH = 60;
 /** Characters of the name of a town. */
 export const CITY_MAX_LENGTH = 60;
 
-/** One can ask for at least so many; more count as these. */
+/** The highest minimum of bedrooms in a search. */
 export const SEARCH_BEDROOMS_MAX = 6;
 
 /** Places suggested while a user types. */
@@ -213,16 +216,17 @@ export const SEEN_MAX = 12;
 export const DRIVERS_MAX = 50;
 export const VEHICLES_MAX = 50;
 export const TARIFFS_MAX = 200;
-/** How many days before the papers of a vehicle end its carrier is told, and told once more. */
+/** Days before its papers expire on which a vehicle's carrier gets a first and a second warning. */
 export const PAPERS_TOLD_DAYS = 14;
 export const PAPERS_TOLD_AGAIN_DAYS = 1;
 /** Days before a carrier may again claim a plate that staff left with its carrier. */
 export const PLATE_CLAIM_DAYS = 30;
-/** How long someone waits to be told that a carrier covers a route. */
-export const ROUTE_ALERT_TIME = 90 * 24 * HOUR;
+/** How long a user waits for the news that a carrier covers a route. */
+export const ROUTE_ALERT_DAYS = 90;
+export const ROUTE_ALERT_TIME = ROUTE_ALERT_DAYS * 24 * HOUR;
 /** The routes on which one user can wait for a carrier. */
 export const ROUTE_ALERTS_MAX = 20;
-/** How many days ahead goods may be asked to be fetched. */
+/** Days ahead for which a pickup can be requested. */
 export const SHIPMENT_AHEAD_DAYS = 60;
 /** How long carriers may offer. */
 export const SHIPMENT_OFFER_TIME = 24 * HOUR;
@@ -249,11 +253,11 @@ export const SHIPMENT_ROAD_TIME = 7 * 24 * HOUR;
 export const SHIPMENT_PROOF_TIME = 24 * HOUR;
 /** How long its shipper has to say that something is broken or missing. */
 export const SHIPMENT_OBJECTION_TIME = 48 * HOUR;
-/** How long the link of a receiver leads somewhere once a shipment is over. */
+/** Time from the end of a delivery until the receiver's link expires. */
 export const TRACK_LINK_GOOD_FOR = 7 * 24 * HOUR;
-/** Wrong codes at one end of the way. */
+/** Attempts at each of the pickup, delivery and return codes. */
 export const SHIPMENT_CODE_TRIES = 5;
-/** Addresses that one person may save. */
+/** Addresses that one user can save. */
 export const SAVED_ADDRESSES_MAX = 50;
 /** Characters of its name. */
 export const SAVED_NAME_MAX_LENGTH = 60;

@@ -33,7 +33,7 @@ import type { PricePeriod } from './move-in.ts';
 import { PHONE_PROBLEM, parsePhone } from './phone.ts';
 import { cityIn, findCity, findState } from './states.ts';
 
-/** A listing form as it is being filled in, every field as typed. The three kinds share it; each shows its own part. */
+/** The values of a listing form, every field as typed. The three kinds share it; each shows its own part. */
 export interface ListingDraft {
   propertyType: string;
   otherPropertyType: string;
@@ -82,7 +82,7 @@ export const emptyListing: ListingDraft = {
   facts: {},
 };
 
-/** The types a form of a kind offers; the last one asks what the other type is. */
+/** The types that the form of a kind offers. The last one opens a field for another type. */
 export const typesOf: Record<ListingKind, readonly string[]> = {
   apartment: apartmentPropertyTypeValues,
   property: sellPropertyTypeValues,
@@ -134,7 +134,7 @@ export const partOf = (field: string) => partOfField[field.split('-')[0] as keyo
 
 export const isOtherType = (kind: ListingKind, type: string) => type === typesOf[kind].at(-1);
 
-/** The cities a form offers: none until a state is chosen. */
+/** The cities of the chosen state; empty before one is chosen. */
 export const citiesOf = (state: string) => (state ? (findState(state)?.cities ?? []) : []);
 
 /** @source docs/product.md, "Listings" */
@@ -220,7 +220,7 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
     shortestStay: string().defined().test('stay', SHORTEST_STAY_PROBLEM, isShortestStay),
     charges: array().defined().test('charges', CHARGES_PROBLEM, areCharges),
     facts: object<FactsDraft>().test('facts', FACTS_PROBLEM, (facts, { parent }) =>
-      // What the place has not any more is neither shown nor sent.
+      // Facts that the chosen type does not have are neither shown nor sent.
       factsAsked(kind, parent.propertyType).every((name) => isFact(name, (facts as FactsDraft)[name] ?? '')),
     ),
   }) as unknown as ObjectSchema<ListingDraft>;

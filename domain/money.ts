@@ -3,22 +3,22 @@ export type Kobo = number & { readonly __brand: 'Kobo' };
 
 const KOBO_IN_NAIRA = 100;
 
-/** So many naira, a whole number of them. */
+/** Converts whole naira to kobo. */
 export const naira = (amount: number) => kobo(amount * KOBO_IN_NAIRA);
 
 /** The dearest a listing may be. @source openapi.yaml, Naira. */
 export const PRICE_MAX = naira(999_999_999_999);
 
-/** So many kobo. @throws RangeError for parts of one, for less than none, and for more than a number counts exactly. */
+/** Marks a number as kobo. @throws RangeError for fractions, negative numbers and unsafe integers. */
 export function kobo(amount: number): Kobo {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is not an amount in kobo.`);
   return amount as Kobo;
 }
 
-/** A price of the contract, which says whole naira, as either side keeps it. Nothing is reckoned or shown in naira. */
+/** Converts a price of the contract, in whole naira, to kobo. All sums and texts use kobo. */
 export const fromWire = (price: number): Kobo => naira(price);
 
-/** A price as the contract says it: kobo beyond the last whole naira are left out. */
+/** Converts a price to whole naira for the contract, rounded down. */
 export const toWire = (amount: Kobo) => Math.floor(amount / KOBO_IN_NAIRA);
 
 /** `₦1,500,000`, or with kobo when there are any: `₦1,500.50`. */

@@ -13,7 +13,7 @@ export type ChargeKind = Schemas['ChargeKind'];
 export interface Charge {
   readonly kind: ChargeKind;
   readonly amount: Kobo;
-  /** It comes back when the stay ends. */
+  /** Whether it is refunded when the booking ends. */
   readonly refundable: boolean;
   readonly every: Schemas['ChargeEvery'];
 }
@@ -38,9 +38,9 @@ export interface CostLine {
 /** Reads like a receipt: the price first, then each charge. */
 export interface Cost {
   readonly lines: readonly CostLine[];
-  /** All that is paid, with what comes back. */
+  /** The whole payment, with its refundable part. */
   readonly total: Kobo;
-  /** The part of the total that comes back. */
+  /** The refundable part of the total. */
   readonly back: Kobo;
 }
 

@@ -1,4 +1,4 @@
-/** Recognises photos, and says why one is refused: by the form when it is chosen, or by the server that got it. */
+/** Recognises photos. Form and server share the messages for those that they refuse. */
 export const EMPTY_FILE = 'That file is empty. Choose another one.';
 export const NOT_A_PHOTO = 'That file is not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.';
 export const BROKEN_PHOTO = 'This photo is damaged. Choose another one.';

@@ -1,4 +1,7 @@
-/** The yup schema of the rent form, apart from rent.ts: the listing page needs that one and must not load yup. */
+/**
+ * The yup schema of the rent form. Separate from rent.ts, because the listing page uses that module and must not load
+ * yup.
+ */
 import { type ObjectSchema, object, string } from 'yup';
 import { employmentStatusValues } from '#openapi/contract.gen.ts';
 import { addDays, isPlainDate, type PlainDate } from './calendar.ts';

@@ -19,7 +19,7 @@ export const pageParameters = ['page', 'limit', 'after', 'sort'] as const;
 
 export type FilterName<Query> = Exclude<keyof Query, (typeof pageParameters)[number]>;
 
-/** Filter values by name, as an address holds them. An empty text stands for no filter. */
+/** Filter values by name, as in an address. An empty text means no filter. */
 export type Filters = Readonly<Record<string, string>>;
 
 interface Labels {
@@ -27,7 +27,7 @@ interface Labels {
   readonly hint?: string;
   /** Folded under "More filters". */
   readonly more?: true;
-  /** Text of the chip while the filter is in use, beside the others. */
+  /** Text of the chip while the filter is active. @param filters All active filters. */
   readonly chip: (value: string, filters: Filters) => string;
 }
 

@@ -8,7 +8,10 @@ export interface Terms {
   readonly changes: string;
 }
 
-/** Oldest first. Each of them was announced before it began: docs/decisions/0038-record-consent.md says how one is added. */
+/**
+ * All versions, oldest first. Each was announced before it took effect: docs/decisions/0038-record-consent.md says how
+ * to add one.
+ */
 export const TERMS: readonly Terms[] = [{ version: '2024-01-01', changes: '' }];
 
 export const MINIMUM_AGE = 18;

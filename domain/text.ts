@@ -1,6 +1,6 @@
 /** Cleans typed text for storing and comparing. */
 
-/** The zero byte is left to the database, which refuses it: no keyboard and no clipboard makes one. */
+/** Characters that cleaning keeps. The database refuses the zero byte, which no keyboard or clipboard produces. */
 const LEFT: readonly string[] = ['\n', '\t', '\0'];
 
 /**

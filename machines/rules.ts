@@ -160,7 +160,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
 
 const rulesOf = (name: FlowName): readonly Rule[] => [...everyFlow(quiet[name]), ...(own[name] ?? [])];
 
-/** A lifecycle has no screens that would have to say anything: it keeps its own rules alone. */
+/** Lifecycles have no screens, so only their own properties apply. */
 const lifecycleRules: Partial<Record<LifecycleName, readonly Rule[]>> = {
   'inspection lifecycle': inspectionRules,
   'shipment lifecycle': shipmentRules,

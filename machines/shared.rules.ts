@@ -9,7 +9,7 @@ const { always, never, eventually } = rulesFor<Fields | undefined>();
 
 /** Exceptions of a flow from the shared properties, each with the reason. */
 export interface Quiet {
-  /** States whose page has it all: what there is not, and links as the way on. By their ids. */
+  /** States whose page explains a missing record and has links to go on, by state id. */
   pages?: Readonly<Record<string, string>>;
   /** Failures that the user is not told of, as `call at state`. */
   failures?: Readonly<Record<string, string>>;
@@ -51,10 +51,10 @@ export const keepsKey = (field: string, another: readonly string[] = []): Rule =
   });
 
 /**
- * Keeps the typed value: only typing changes it, whatever happens in between.
+ * Keeps the typed value: only typing changes it.
  *
- * @param field Of the context; `typedAs` is the event's.
- * @param changedBy Events that change it as well: what was offered is taken, what was sent has arrived.
+ * @param field Of the context; `typedAs` is the field of the event.
+ * @param changedBy Other events that change it: an accepted suggestion, or a sent form.
  */
 export const keepsTyped = (field: string, { typedAs = field, changedBy = [] as readonly string[] } = {}): Rule =>
   never(`the ${field} that was typed is lost`, ({ event, context }, before) => {

@@ -37,7 +37,7 @@ const groups = [
   },
   {
     name: 'found',
-    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(card|failure|pager)|flows\/(favourites\/save-(button|flow)|shared\/(listing-card|found-listings)))\.|\/machines\/favourites\/(saved|kept-on-device)\./,
+    test: /\/src\/(app\/(actors\/(served-flow|search-memory)|routes\/saving)|ui\/(card|failure)|flows\/(favourites\/save-(button|flow)|shared\/(listing-card|found-listings)))\.|\/machines\/favourites\/(saved|kept-on-device)\./,
   },
   { name: 'picture', test: /\/src\/ui\/(photo|picture)\./ },
   { name: 'words', test: /\/domain\/(calendar|price-words)\.|\/src\/flows\/shared\/(small-words|pickup-words)\./ },

@@ -38,6 +38,7 @@ import { CallLimit } from './http/rate-limit/call-limit.ts';
 import { OperationLimits } from './http/rate-limit/operation-limits.ts';
 import { cspReportRoutes } from './http/security/csp-reports.routes.ts';
 import { securityTxtRoutes } from './http/security/security-txt.routes.ts';
+import { pressAnswers } from './http/static/compressed.ts';
 import { KeptPages } from './http/static/kept-pages.ts';
 import { readPages } from './http/static/pages.ts';
 import type { PageRenderer } from './http/static/renderer.ts';
@@ -153,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: parts.logger ?? false,
     logController: new RequestLog(),
-    // By the number of hops: trusting every proxy lets anyone write an address for themselves.
+    // Counts hops, because trusting every proxy would let clients fake their address.
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -216,10 +217,11 @@ async function calls(api: FastifyInstance, parts: CallParts) {
   const contactLimit = { calls: 'contact', perMinute: CONTACT_PER_MINUTE };
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
-    // By the clock that everything in the answer goes by: who asked compares with it.
+    // Uses the same clock as the rest of the response, so that clients can compare.
     reply.header('date', clock().toUTCString());
     done();
   });
+  pressAnswers(api);
   const shown = {
     ...accountHandlers({ db, clock, passwords, terms, seal, origin }),
     ...consentHandlers({ db, clock, terms }),
@@ -276,7 +278,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
       searchProperties: found,
       searchWarehouses: found,
       listSimilarListings: found,
-      // By themselves: of the many beginnings that are typed none takes the place of a search.
+      // A separate cache, so that the many typed prefixes do not evict search results.
       suggestPlaces: new KeptAnswers(async () => (await versions.now()).listings),
     },
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <folder>`, or `node dist/server/backup.js <folder>`: everything that the server keeps, as it is at one
- * moment, into a folder that is not there yet; in DATA_DIR/backups without one. The server may run meanwhile.
+ * `npm run backup -- <folder>`, or `node dist/server/backup.js <folder>`: writes a consistent copy of all data of the
+ * server into a new folder, by default in DATA_DIR/backups. The server may run at the same time.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -66,7 +66,7 @@ const LISTINGS_EVERY = 60_000;
 const PHOTOS_EVERY = 3_000;
 const CLOCK_EVERY = 60_000;
 const CLEANUP_EVERY = 10 * 60_000;
-/** After this long what is still under way is given up. */
+/** Milliseconds after which a stopping server gives up open requests. */
 const STOP_WITHIN = 20_000;
 
 makePrivateByDefault();
@@ -203,7 +203,7 @@ async function start(config: Config) {
   const drain = 1_000 * config.drainSeconds;
   stopOnSignal(drain + STOP_WITHIN, async () => {
     stopping.abort();
-    // A proxy looks meanwhile, and sends people elsewhere.
+    // Gives the proxy time to notice, and to use other servers.
     await pass(drain);
     await measured?.close();
     await closeControl();
@@ -218,7 +218,7 @@ async function start(config: Config) {
   if (config.demo) console.log(welcome(app.listeningOrigin));
 }
 
-/** Takes nothing new, finishes what is under way, closes idle connections and the database. */
+/** Stops accepting requests, finishes open ones, closes idle connections and the database. */
 function stopOnSignal(within: number, stop: () => Promise<unknown>) {
   const onSignal = async () => {
     setTimeout(() => process.exit(1), within).unref();

@@ -1,6 +1,6 @@
 /**
- * `npm run reseal`, or `node dist/server/reseal.js`: seals with the key everything that another of our keys has sealed, while
- * servers that know both go on. With `--new-key` the key in DATA_DIR is changed first, of a server that is stopped.
+ * `npm run reseal`, or `node dist/server/reseal.js`: re-encrypts all data that uses another of our keys, while servers
+ * that have both keys run. `--new-key` first changes the key in DATA_DIR of a stopped server.
  */
 import { parseArgs } from 'node:util';
 import { type Resealed, resealBankAccounts } from './bank/reseal.service.ts';

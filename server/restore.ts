@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <folder>`, or `node dist/server/restore.js <folder>`: puts a backup back into DATA_DIR, or into an empty
- * database that DATABASE_URL names, whichever of the two it was made of. No server may run meanwhile.
+ * `npm run restore -- <folder>`, or `node dist/server/restore.js <folder>`: restores a backup into DATA_DIR, or into
+ * the empty database of DATABASE_URL, whichever it was made of. No server may run at the same time.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

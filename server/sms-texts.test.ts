@@ -507,7 +507,7 @@ const bodiesIn = (world: World): (readonly [name: string, body: string])[] =>
     ),
   );
 
-/** GSM 03.38 within ASCII; characters of its extension table, which take two places, are left out. */
+/** GSM 03.38 within ASCII, without characters of its extension table, which count twice. */
 const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/;
 
 /** Counts the SMS that a body takes: 160 characters alone or 153 each in GSM, 70 alone or 67 each in UCS-2. */

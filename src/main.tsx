@@ -9,7 +9,7 @@ import './pages/home/installing.ts';
 
 declare global {
   interface Window {
-    /** The address that a prerendered page was served for; its first script says so. */
+    /** The address that a prerendered page was served for, from its first script. */
     served?: string;
   }
 }
@@ -37,7 +37,7 @@ const address = () => location.pathname + location.search;
 /** Not so once Back was pressed before React has taken the page over. */
 const isAsServed = () => (window.served ?? address()) === address();
 
-// Hydrates a prerendered page; any other begins empty. A page that was left meanwhile has nothing to be compared with.
+// Hydrates a prerendered page; any other starts empty. A page that the user has left cannot be hydrated.
 if (root.hasChildNodes() && isAsServed()) {
   hydrateRoot(root, app, { onRecoverableError: (err) => isAsServed() && reportError(err) });
 } else createRoot(root).render(app);

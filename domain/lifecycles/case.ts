@@ -17,7 +17,7 @@ export type Decision = components['schemas']['Decision'];
 export interface CaseLifeEvent {
   readonly type:
     | `staff.${CaseMove}`
-    /** The operator decides in the terminal, alone and whatever is owed. */
+    /** The operator decides in the terminal, alone and for any amount. */
     | 'operator.holdPayouts'
     | 'operator.releasePayouts'
     /** A side adds words, or has nothing to add. */
@@ -161,7 +161,7 @@ export const caseLifecycle = flow.createMachine({
         'staff.limitAccount': decide('limitAccount'),
         'staff.suspendListing': decide('suspendListing'),
         'staff.suspendAccount': decide('suspendAccount'),
-        // Alone and at once, whatever is owed: no money moves, and it can be released.
+        // One member of staff can hold any amount: no money moves, and the hold can be released.
         'staff.holdPayouts': decide('holdPayouts'),
         'staff.releasePayouts': decideMoney('releasePayouts'),
         'staff.acceptPapers': decide('acceptPapers'),

@@ -15,7 +15,7 @@ export type ListingLifeEvent =
   | { type: `listing.${ListingMove}` }
   /** A case has decided so. */
   | { type: 'staff.suspend' | 'staff.lift' }
-  /** Its owner has let the time pass without a word. */
+  /** The owner did not confirm the listing in time. */
   | { type: 'confirmation.passed' }
   /** The owner has paid for the inspection of it. */
   | { type: 'fee.paid' };
@@ -76,7 +76,7 @@ export const listingLifecycle = flow.createMachine({
       },
     },
     paused: {
-      // Whatever its owner says of it counts from then on.
+      // Every move of the owner ends the wait.
       exit: 'waitNoMore',
       on: {
         'fee.paid': { guard: 'waitsForFee', target: 'listed' },
@@ -101,7 +101,7 @@ export const listingLifecycle = flow.createMachine({
     },
     suspended: {
       on: {
-        // Days and price may have changed meanwhile: its owner puts it up.
+        // Days and price may have changed since, so the owner relists it.
         'staff.lift': 'paused',
         'listing.remove': 'removed',
       },

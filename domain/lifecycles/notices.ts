@@ -55,7 +55,7 @@ export const inspectionNotices: Table<InspectionLifeEvent['type'] | 'proposed', 
   'proposal.ended': { visitor: 'notice', owner: 'notice' },
   'payment.arrived': { visitor: 'notice', owner: 'notice' },
   'fee.returned': { visitor: 'notice', owner: 'notice' },
-  // Only where the time was suggested: a visitor who leaves the payment page has given it up.
+  // Only if the time was suggested: a visitor who leaves the payment page has given it up.
   'hold.ended': { visitor: 'notice', owner: 'notice' },
   'visit.passed': { visitor: 'notice', owner: 'notice' },
   'answer.ended': { visitor: 'notice', owner: 'notice' },
@@ -67,7 +67,7 @@ export type ShipmentPerson = ShipmentRole | 'receiver';
 
 /** A driver and a receiver may have no account. The receiver's page is the tracking page, the driver's the list of jobs. */
 export const shipmentNotices: Table<ShipmentLifeEvent['type'], ShipmentPerson> = {
-  // The carrier is told once it is paid.
+  // The carrier is told after the payment.
   'shipper.accept': { shipper: 'self', carrier: '-', driver: '-', receiver: '-' },
   'shipper.cancel': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'sms' },
   'shipper.cancelLate': { shipper: 'self', carrier: 'notice', driver: 'sms', receiver: 'sms' },
@@ -91,7 +91,7 @@ export const shipmentNotices: Table<ShipmentLifeEvent['type'], ShipmentPerson> =
   'road.ended': { shipper: 'notice', carrier: 'notice', driver: 'page', receiver: 'page' },
   'tries.ended': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
   'proof.arrived': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
-  // They were told of the end itself. The sender's refund is told by the payment.
+  // Both were told of the end itself. The payment tells the sender of the refund.
   'proof.ended': { shipper: 'record', carrier: '-', driver: '-', receiver: '-' },
   // The receiver reported no problem, so nothing changes for the sender, but for a refund, which the payment tells.
   'objection.ended': { shipper: 'record', carrier: 'notice', driver: '-', receiver: 'page' },

@@ -87,7 +87,7 @@ const afterAssigning = {
   'shipper.cancel': held('cancelled'),
   'shipper.cancelLate': held('cancelled'),
   'carrier.cancel': held('cancelled'),
-  // That money is gone.
+  // There is no money left to share.
   'payment.returned': 'cancelled',
   'window.passed': held('failed'),
 } as const;
@@ -144,7 +144,7 @@ export const shipmentLifecycle = flow.createMachine({
       on: { ...decided, 'shipper.object': 'disputed', 'objection.ended': 'closed' },
     },
     disputed: { on: decided },
-    // Others acted meanwhile, so staff decide.
+    // Someone else acted in between, so staff decide.
     cancelled: { tags: 'over', on: { 'proof.arrived': ifHeld('disputed'), 'proof.ended': ifHeld('cancelled') } },
     // Only time has passed, so the goods are on the road.
     failed: { tags: 'over', on: { 'proof.arrived': ifHeld('pickedUp'), 'proof.ended': ifHeld('failed') } },
@@ -156,7 +156,7 @@ export const shipmentLifecycle = flow.createMachine({
 
 const next = waysOf(shipmentLifecycle);
 
-/** Where it begins. */
+/** The first status. */
 export const firstShipmentStatus = (): ShipmentStatus => initialTransition(shipmentLifecycle)[0].value;
 
 /**
@@ -183,7 +183,7 @@ export interface Shares {
 
 const NOTHING = kobo(0);
 
-/** The carrier gets all of it, or as much of it as was put down as theirs. */
+/** Statuses in which the carrier gets the payment, or the part recorded as theirs. */
 const OWES: readonly ShipmentStatus[] = ['closed', 'cancelled'];
 const GOES_BACK: readonly ShipmentStatus[] = ['requested', 'awaitingPayment', 'lapsed', 'failed', 'refunded'];
 

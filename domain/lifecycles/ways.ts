@@ -12,10 +12,10 @@ import {
 type StatusOf<Machine extends AnyStateMachine> = Exclude<SnapshotFrom<Machine>['value'], 'made'>;
 
 /**
- * Returns the next status; `undefined` where the lifecycle does not allow the event. Caches each result, since pages and
+ * Returns the next status; `undefined` if the lifecycle does not allow the event. Caches each result, since pages and
  * lists ask for every move of every record they show.
  *
- * @param context All that its guards read and no more: it is part of the cache key.
+ * @param context Everything that its guards read and no more: it is part of the cache key.
  */
 export function waysOf<Machine extends AnyStateMachine>(machine: Machine) {
   const ways = new Map<string, StatusOf<Machine> | undefined>();

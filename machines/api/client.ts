@@ -8,7 +8,7 @@ export const client = createClient<paths>({
   fetch: (request) => globalThis.fetch(request),
 });
 
-/** A body with files in it. What is `undefined` is left out, as JSON leaves it out. */
+/** Builds a body with files. Leaves out `undefined`, as JSON does. */
 export function toForm(body: object = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value);

@@ -36,7 +36,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-/** The server is silent until the call is given up. */
+/** A server that never responds. */
 const silent = () =>
   vi.stubGlobal(
     'fetch',

@@ -33,7 +33,7 @@ export interface CallOptions {
 /** Completes relative addresses outside a browser; no request goes there. */
 const NO_PLACE = 'http://gida.invalid/api';
 
-/** The contract's statuses for success. A 202 comes from a proxy, say, and has created nothing yet. */
+/** The contract's statuses for success. Another one, such as a 202, comes from a proxy. */
 const SUCCEEDED = [200, 204];
 
 /** A call made and answered; what the answer's headers say is for those who need it. */
@@ -46,7 +46,7 @@ export async function call<Id extends OperationId>(
   const { token, body, send } = calls[id];
   const deadline = withDeadline(signal, timeout);
   try {
-    // What it was to carry was made ready in the meantime.
+    // The call may have been aborted while its body was prepared.
     if (signal.aborted) throw signal.reason;
     const headers = authorization(token, as);
     const { data, error, response } = await send(input, {
@@ -55,7 +55,7 @@ export async function call<Id extends OperationId>(
       ...via?.(deadline.restart),
       ...(transport && { fetch: transport, baseUrl: NO_PLACE }),
     });
-    // Where the server asks itself there is nothing to learn, and several flows would be told.
+    // Not on the server, whose calls to itself share one clock.
     if (!transport) syncServerClock(response.headers.get('Date'));
     if (!response.ok) {
       const refusal = fromAnswer(response.status, error, token);

@@ -54,13 +54,13 @@ export type DownloadId = {
   [Id in OperationId]: [OperationOutput<Id>] extends [never] ? never : OperationOutput<Id> extends Blob ? Id : never;
 }[OperationId];
 
-/** All the others: what they carry, either way, fits into the time that a call has. */
+/** All other operations: their bodies fit into the timeout of a call. */
 export type PlainId = Exclude<OperationId, UploadId | DownloadId>;
 
 /** The token that a call carries; `null` for a public call. */
 export type TokenKind = (typeof operationTable)[OperationId]['token'];
 
-/** How a call goes out, besides what it says. A type and not an interface, which openapi-fetch would not take. */
+/** Options of a call besides its content. A type, because openapi-fetch does not accept an interface. */
 export type Sending = {
   headers: Record<string, string>;
   signal: AbortSignal;

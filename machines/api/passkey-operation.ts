@@ -45,7 +45,7 @@ async function sign(purpose: Purpose, signal: AbortSignal, isSuggested = false):
   const signed = await perform(({ startAuthentication }) =>
     startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested }),
   );
-  // No extension is asked for.
+  // We request no extensions.
   return { ...signed, clientExtensionResults: {} };
 }
 

@@ -11,7 +11,7 @@ import { StubXhr, stubXhr } from './xhr.fixture.ts';
 const photo = new File(['a photo'], 'front.jpg', { type: 'image/jpeg' });
 const STORED = { file: '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10' };
 
-/** A flow that sends a photo, and keeps what it is told. */
+/** A flow that sends a photo and keeps the events of the upload. */
 const parentMachine = setup({
   types: { context: {} as { told: unknown[]; outcome?: unknown } },
   actors: { upload: uploadOperation('uploadImage') },
@@ -58,7 +58,7 @@ describe('an upload', () => {
     const { xhr } = startUpload();
 
     expect(xhr.open).toHaveBeenCalledWith('POST', 'http://gida.test/api/listings/upload-image');
-    // The browser itself says how the parts of the form are told apart.
+    // The browser sets the boundary of the form itself.
     expect(xhr.headers).toEqual({ authorization: 'Bearer the-token' });
     const [form] = xhr.send.mock.calls[0] as [FormData];
     expect([...form]).toEqual([['image', photo]]);

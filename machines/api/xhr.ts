@@ -31,7 +31,7 @@ export function sendByXhr(
   });
 }
 
-/** The answer as `fetch` gives it. One without a body may have none, not even an empty one. */
+/** Builds the response that `fetch` would give. Some statuses may not have a body, not even an empty one. */
 function toResponse(xhr: XMLHttpRequest): Response {
   const { status, statusText } = xhr;
   const body = xhr.response as Blob | null;

@@ -44,7 +44,7 @@ export const storedIn = (context: Files): StoredFiles => ({
   documents: documentsOf(context).flatMap(({ file }) => file ?? []),
 });
 
-/** The problem of a file whose session had ended; it is the same for all that have not gone out yet. */
+/** The problem of a file whose session had ended; it applies to all files that are not sent yet. */
 export const sessionLost = ({ files }: Files) =>
   files.map(({ problem }) => problem).find((problem) => problem?.code === 'unauthenticated');
 

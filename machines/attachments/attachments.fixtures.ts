@@ -30,7 +30,7 @@ export const reportsOf = (documents: 0 | 1): ReportSamples => {
       { sample: 'one photo', images: ['reference-of-the-second'], documents: deeds },
     ],
     'attachments.failed': [
-      // First, so that ways that go on after a failure go on after this one: what was refused is refused again at once.
+      // First, so that paths that continue after a failure use this one: a refused file is refused again at once.
       { sample: 'signed out', problem: { code: 'unauthenticated', message: 'Please sign in.' } },
       { sample: 'a photo refused', problem: UPLOADS_FAILED },
     ],

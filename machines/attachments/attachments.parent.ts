@@ -8,7 +8,7 @@ import type { Attached, AttachmentsEvent, AttachmentsReport, StoredFiles } from 
 export interface FilesContext {
   /** How many photos and documents there are. */
   attached: Attached;
-  /** The ids of the stored files, while all are stored and none was changed since; else `null`. */
+  /** The ids of the stored files; null unless all are stored and none was changed since. */
   stored: StoredFiles | null;
 }
 
@@ -37,7 +37,7 @@ export const filesGuards = {
   lostTheFiles: ({ event }: { event: object }) => 'error' in event && toProblem(event.error).code === FILES_SWEPT.code,
 };
 
-/** Made for each flow that invokes `attachments` by that name, so that what it keeps besides its files stays typed. */
+/** Creates the actions for a flow that invokes `attachments`, so that the rest of its context stays typed. */
 export function filesActions<Context extends Kept, Event extends EventObject>() {
   const keep = (told: (event: Event, context: Context) => Partial<Kept>) =>
     assign<Context, Event, undefined, Event, never>(({ context, event }) => told(event, context) as Partial<Context>);

@@ -89,7 +89,7 @@ export const attachments = setup({
     }),
     retryFailed: assign(({ context }) => ({ files: withRetries(context.files) })),
 
-    /** Starts photos until as many are out as may go at once. Without a session none that is still here would come. */
+    /** Starts uploads up to the limit of parallel ones. Starts none after the session has ended. */
     startPhotos: enqueueActions(({ context, enqueue }) => {
       if (sessionLost(context)) return;
       const photos = photosOf(context);
@@ -113,7 +113,7 @@ export const attachments = setup({
       const problem = uploadProblem(purpose, event.problem);
       return { files: withFileChange(context.files, event.id, { status: 'failed', problem }) };
     }),
-    /** Queues every uploaded file again, because its id on the server is gone. */
+    /** Queues every uploaded file again, because the server no longer has it. */
     forgetStored: assign(({ context }) => ({
       files: context.files.map((file) => (file.kept ? file : { ...file, status: 'waiting' as const, file: null })),
     })),

@@ -1,6 +1,6 @@
 /**
- * The days on which a property can be seen or used, each with hours of its own. Tells its parent about every change, so
- * that nothing is lost when the person goes back. What becomes of the days is the parent's.
+ * The days on which a property can be inspected, each with its hours. Sends every change to its parent, so that nothing
+ * is lost when the user goes back. The parent decides what to do with the days.
  */
 import { assertEvent, assign, sendParent, setup } from 'xstate';
 import { endsAfterStart, type PlainDate } from '#domain/calendar.ts';

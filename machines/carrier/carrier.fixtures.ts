@@ -45,7 +45,7 @@ export const nobodyYet: Carrier = {
 
 const [truck] = okafor.vehicles;
 
-/** The same, as another window has left it: the papers are renewed, there is a van, and the price is gone. */
+/** The same after changes in another window: the papers are renewed, a van is added and the price is removed. */
 export const renewedElsewhere: Carrier = {
   ...okafor,
   version: 'aW4gYW5vdGhlciB3aW5kb3c',

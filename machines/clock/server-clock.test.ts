@@ -23,7 +23,7 @@ afterEach(() => {
 const saidAt = (time: number) => new Date(time).toUTCString();
 /** Sets the device clock. */
 const setDevice = (time: number) => vi.setSystemTime(time);
-/** A phone sleeps: its clock goes on, and what counts for the page does not. */
+/** Simulates a sleeping phone: its clock advances and the page's timer does not. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('the server clock', () => {

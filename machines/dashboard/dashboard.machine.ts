@@ -73,7 +73,7 @@ const listings = ({ event }: { event: DoneActorEvent<OwnListing[]> }) => ({ list
 const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
 
-/** Routes of the flow; My Listing is also a page of its own. */
+/** Routes of the flow. My Listing is also a separate page. */
 const here = { route: href.dashboard, aliases: [href.myListing] };
 
 export const dashboardMachine = flow.createMachine({

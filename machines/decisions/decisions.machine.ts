@@ -38,7 +38,7 @@ const flow = setup({
   actors: decisionsActors,
   guards: {
     ...list.guards,
-    /** Whether the decision was appealed elsewhere and reviewed meanwhile. */
+    /** Whether the decision was appealed on another device and has been reviewed since. */
     isOutOfDate: ({ event }) => 'error' in event && ['wrong_status', 'not_found'].includes(toProblem(event.error).code),
   },
   actions: {

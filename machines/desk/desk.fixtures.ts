@@ -126,13 +126,13 @@ export const decidedCase: WholeCase = {
 
 const nothing = () => undefined;
 
-/** The rest of what the list of cases takes, while nothing is under way. */
+/** The other props of the list of cases, while nothing is loading. */
 export const queueAtRest = {
   ...{ figures: null, counting: false, opening: false, problem: null },
   ...{ onAsk: nothing, onFigures: nothing, onPayouts: nothing },
 };
 
-/** The rest of what the screen of a case takes, while nothing is under way. */
+/** The other props of the screen of a case, while nothing is loading. */
 export const caseAtRest = {
   ...{ moving: false, fetching: false, checking: false, draft: null, typed: null, preview: null, problem: null },
   ...{

@@ -53,8 +53,8 @@ export async function stampsOf(id: string): Promise<Stamps> {
 const stamp = ({ tab, savedAt }: StoredDraft) => `${tab} ${savedAt}`;
 
 /**
- * @param opened The stamps from when the form was opened. Without them, whatever is stored is replaced.
- * @returns Whether it was saved: not where another tab has saved the form since then.
+ * @param opened The stamps from when the form was opened. Without them, replaces any stored draft.
+ * @returns Whether it was saved; false if another tab has saved the form since then.
  */
 export async function saveDraft(draft: Draft, opened?: Promise<Stamps | undefined>): Promise<boolean> {
   const known = await opened;

@@ -97,7 +97,7 @@ const next = ({ context: { changes } }: { context: SavingContext }) => ({
   path: { listingId: changes[0]?.id ?? '' },
 });
 
-/** A change is on its way: what is pressed meanwhile follows it. */
+/** While a change is being sent, presses are queued behind it. */
 const following = { 'mark.pressed': { actions: ['turnNext', 'storeChanges'] } } as const;
 const turning = { 'mark.pressed': { target: 'choosing', actions: ['turn', 'storeChanges'] } } as const;
 const watching = { 'device.changed': { target: 'choosing', actions: 'keepChanges' } } as const;

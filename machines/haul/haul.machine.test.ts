@@ -201,7 +201,7 @@ describe('haulMachine', () => {
       ...{ ...place, address: '12 Admiralty Way', name: 'Tunde Bello', phone_no: '+2348030000002' },
     });
     expect(filledIn(nothing, flatBooking)).toEqual(place);
-    // Of an owner's booking the contact is the renter, who is not there yet.
+    // The contact of an owner's booking is the renter, who is not at the place yet.
     expect(filledIn(nothing, { ...acceptedBooking, role: 'owner' })).toEqual({ ...place, address: '12 Admiralty Way' });
   });
 

@@ -1,4 +1,4 @@
-/** One intention, one shipment; and what was typed is there, whatever happens in between. */
+/** Properties: one idempotency key creates one shipment, and typed values are never lost. */
 import { haulParts, type PlaceDraft } from '#domain/haul.ts';
 import { textOf } from '../path-engine/plain.ts';
 import { type Rule, rulesFor } from '../path-engine/rules.ts';

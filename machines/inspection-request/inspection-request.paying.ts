@@ -79,10 +79,12 @@ const known = {
 export const gone = { guard: 'isGone', target: '#inspectionRequest.missing' } as const;
 export const unheard = { target: '#inspectionRequest.failed', actions: 'showProblem' } as const;
 
-/** Loads the listing again: a visitor who returns from the payment may not have it, and it may be gone. */
+/**
+ * Loads the listing again: a visitor who returns from the payment page may not have it, and it may have been removed.
+ */
 const anotherHour = { 'hour.rechosen': { target: 'opening', actions: 'forgetInspection' } } as const;
 
-// The app opens the payment page. A visitor who stays or returns is asked about the payment.
+// The app opens the payment page. If the visitor stays or returns, the screen asks about the payment.
 const leaving = inspectionRequest.createStateConfig({
   tags: ['busy', 'leaving'],
   meta: { route: PAYMENT },

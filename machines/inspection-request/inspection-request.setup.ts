@@ -71,7 +71,7 @@ export type InspectionRequestEvent =
   /** Opens the payment page again, or a new one after a declined payment. */
   | { type: 'payment.retried' }
   | { type: 'hour.rechosen' }
-  /** The page is visible again: the fee may have been paid meanwhile. */
+  /** The page is visible again: the fee may have been paid. */
   | { type: 'person.returned' }
   | { type: 'retry.requested' }
   | { type: 'step.left' }
@@ -152,7 +152,7 @@ export const inspectionRequest = setup({
     renewListingKey: assign(newListingKey),
     sayWhatIsMissing: assign(({ context }) => ({ problem: context.day ? TIME_MISSING : DAY_MISSING })),
 
-    /** Suggests a time by default where the owner offers none. */
+    /** Suggests a time by default if the owner offers none. */
     keepListing: assign((_, { listing }: { listing: PublicListing }) => ({
       listing,
       isOwn: false,

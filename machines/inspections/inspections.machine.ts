@@ -115,7 +115,7 @@ const flow = setup({
       return { saying: [...others, { id, move, ...(words && { said: words }), ...(photo && { photo }) }] };
     }),
     forgetSaying: assign(({ context: { saying, moving } }) => ({ saying: saying.filter(({ id }) => id !== moving) })),
-    /** Keeps words that came too late, so that the user can give them in another way. */
+    /** Keeps words that came too late, so that the user can send them with another move. */
     forgetUnspoken: assign(({ context: { saying, moving } }) => ({
       saying: saying.filter(({ id, said }) => id !== moving || said?.words !== undefined),
     })),

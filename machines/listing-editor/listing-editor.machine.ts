@@ -86,7 +86,7 @@ const flow = setup({
     }),
     takeDays: assign(({ context: { listing } }) => ({ days: listing.availability, problem: null })),
     keepDays: assign(({ event }) => (event.type === 'days.changed' ? { days: event.days, problem: null } : {})),
-    /** Puts what was chosen onto the listing as it is by now. A refusal stays on the screen. */
+    /** Applies the chosen values to the current listing. A refusal stays on the screen. */
     catchUp: assign(
       (
         {

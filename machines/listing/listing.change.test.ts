@@ -1,4 +1,7 @@
-/** A listing that is there goes the way of one that is not, and what is different of it: it is loaded, and looked at again. */
+/**
+ * Editing a listing uses the chart of a new one. These tests cover the differences: it is loaded first and reloaded
+ * after a conflict.
+ */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
@@ -34,7 +37,7 @@ interface Sent {
 
 type Answer = () => unknown;
 
-/** @param answers Each call takes the next of its own, and the last one from then on. */
+/** @param answers Each call takes its next answer, and repeats the last one. */
 function begin(
   kind: ListingKind,
   answers: { load?: Answer[]; change?: Answer[] } = {},
@@ -184,7 +187,7 @@ describe('a change', () => {
     ['features', { features: [], phone_no: null }],
     ['price', { price: 0.5, phone_no: null }],
     ['details', { phone_no: null }],
-  ])('that is incomplete leads from its preview to the first part that lacks something: %s', async (part, lack) => {
+  ])('leads from the preview of an incomplete listing to its first incomplete part: %s', async (part, lack) => {
     const load = [() => ({ ...listingToChange('apartment'), ...lack })];
     const { actor } = begin('apartment', { load }, routes.apartment.confirming);
 

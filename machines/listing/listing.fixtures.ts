@@ -50,7 +50,7 @@ export const draftsAfter = Object.fromEntries(
 /** A half-filled form. */
 export const halfDraft: ListingDraft = { ...emptyListing, propertyType: 'Flat', state: 'Lagos' };
 
-/** The same for each kind: every kind has types of its own. */
+/** The same for each kind, which has its own types. */
 export const halfDrafts: Record<ListingKind, ListingDraft> = {
   apartment: halfDraft,
   property: { ...halfDraft, propertyType: completeDrafts.property.propertyType },
@@ -110,7 +110,7 @@ const refusalsOfForm = {
   unauthenticated: { status: 401, message: 'Please sign in.' },
 } as const;
 
-/** The three calls fail alike. */
+/** The refusals of the three calls that create a listing. */
 export const refusals = {
   ...refusalsOfForm,
   idempotency_key_reused: {
@@ -123,9 +123,9 @@ const notFound = { status: 404, message: 'We could not find this listing.' } as 
 
 const { invalid_phone, ...otherRefusals } = refusalsOfForm;
 
-/** And so do the three that change what they have made. */
+/** The refusals of the three calls that change a listing. */
 export const refusalsOfChange = {
-  // First, so that ways that go on after a refusal go on after one of a field that this form has.
+  // First, so that paths that continue after a refusal use one of a field of this form.
   invalid_phone,
   ...otherRefusals,
   place_stays: badRequest('You can’t change a listing’s location. Add a new listing instead'),

@@ -116,7 +116,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
     },
   } as const;
 
-  /** Back to the part that has what the server refused, and to the last one, which has Submit, if none has. */
+  /** Returns to the part with the refused field, or else to the last part, which has Submit. */
   const toForm = [
     { guard: 'lacksFiles', target: '#listing.filling.photos' },
     { guard: 'isAboutProperty', target: '#listing.filling.property' },

@@ -126,7 +126,7 @@ export const listing = setup({
     fromForm: assign({ submittedFrom: 'filling' }),
     fromConfirmation: assign({ submittedFrom: 'confirming' }),
     ...filesActions<ListingContext, ListingEvent>(),
-    /** Files that go or come make nothing less true of a listing that was changed meanwhile. */
+    /** Keeps the problem of a listing that another window changed: adding or removing files does not solve it. */
     keepAttached: assign(({ context: { problem }, event }) =>
       event.type === 'attachments.changed'
         ? { ...asAttached(event), problem: problem?.code === CHANGED_MEANWHILE.code ? problem : null }

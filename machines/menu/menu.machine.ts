@@ -12,10 +12,10 @@ export type MenuEvent =
   | { type: 'item.entered'; item: MenuItem }
   | { type: 'item.left' }
   | { type: 'item.pressed'; item: MenuItem }
-  /** Escape, a press beside it, or the focus going on. */
+  /** Escape, a press outside, or focus moving on. */
   | { type: 'item.closed' }
   | { type: 'panel.opened' }
-  /** Its button, Escape, or a press beside it. */
+  /** Its button, Escape, or a press outside. */
   | { type: 'panel.closed' }
   | { type: 'link.chosen' };
 
@@ -33,7 +33,7 @@ const flow = setup({
     closeItem: assign({ item: null }),
   },
   delays: {
-    /** A pointer that slips off on its way into the drop-down has time to come back. */
+    /** Milliseconds for a pointer that slips off on its way into the drop-down to return. */
     grace: 250,
   },
 });

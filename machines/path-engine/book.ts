@@ -17,7 +17,7 @@ export interface ExpectedState {
   output?: unknown;
 }
 
-/** Everything that happens on the way to a state. */
+/** Everything that happens before a state is reached. */
 export interface Happened {
   takes: string[];
   /** Calls and other actors that start, with their input. */
@@ -48,7 +48,7 @@ export interface BookPath {
 }
 
 export interface BookOpening extends Happened {
-  /** Absent where the flow takes none. */
+  /** Missing if the flow takes no input. */
   input?: unknown;
   state: ExpectedState;
 }
@@ -61,7 +61,7 @@ export interface Book {
   /** Number of configurations times samples that take a transition in them. The pair paths try each. */
   situations: number;
   unreachable: Record<string, string>;
-  /** Tries that are left out in some states, as `event (sample)`: the states by reason. */
+  /** Tries that samples exclude in some states, as `event (sample)`: the states by reason. */
   untried: Record<string, Record<string, string[]>>;
   /** Tries that no screen ever sends, as `event (sample)`, and transitions that none causes, by their ids, with the reason. */
   beyondThePage: Record<string, string>;

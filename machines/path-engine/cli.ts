@@ -134,7 +134,7 @@ async function load(file: string): Promise<Record<string, unknown>> {
   return import(pathToFileURL(resolve(file)).href);
 }
 
-/** Imports a package of the project that the command runs in: not everyone needs it, so the engine does not bring it. */
+/** Imports an optional package from the project in which the command runs, because the engine does not depend on it. */
 async function fromProject<Module>(name: string, why: string): Promise<Module> {
   try {
     return await import(pathToFileURL(createRequire(resolve('package.json')).resolve(name)).href);

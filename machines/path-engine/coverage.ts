@@ -17,7 +17,7 @@ export class Coverage {
     for (const id of takenIn(event)) if (this.#declared.has(id)) this.taken.add(id);
   };
 
-  /** The same for a path of its own: what was taken on the one before does not come before it. */
+  /** The same for a separate path: transitions of the previous path do not precede it. */
   readonly inspectPairs = () => {
     let before: string | undefined;
     return (event: InspectionEvent) => {

@@ -27,8 +27,8 @@ export function firstDifference(flow: Flow, before: StoredBook, after: StoredBoo
 const MOST_VALUES = 12;
 
 /**
- * Describes the changes between two books of a flow: each value with the number of paths that show it, the transitions
- * and the paths that are new or gone. Empty for books with equal behaviour.
+ * Describes the changes between two books of a flow: each value with the number of paths that show it, and the new and
+ * removed transitions and paths. Empty for books with equal behaviour.
  */
 export function describeChange(before: StoredBook, after: StoredBook): string[] {
   const [was, is] = [readBook(before), readBook(after)];

@@ -118,7 +118,7 @@ function transitionLines({ id, trigger, guard, actions }: ChartTransition, look:
 
 const span = (text: string, ink: Ink) => ({ text, ink });
 
-/** The height of a line of text in the chart, in its own pixels. */
+/** The height of a line of text in pixels of the chart. */
 export const LINE_HEIGHT = 17;
 
 export type Measure = (text: string, ink: Ink) => number;

@@ -57,7 +57,7 @@ export interface Graph {
 export interface Edge {
   tried: Try;
   taken: string[];
-  /** Where it leads. */
+  /** The key of the next state. */
   key: string;
 }
 

@@ -2,7 +2,7 @@ import { textOf } from './plain.ts';
 import type { Simulation } from './stepper.ts';
 import { historyOf } from './xstate-facts.ts';
 
-/** All that tells two simulations apart, with times counted from now and random ids left out. */
+/** Everything that distinguishes two simulations, with times relative to now and without random ids. */
 export function fingerprint({ snapshot, timers, running, now, rolled }: Simulation): string {
   const [first] = inOrder(timers);
   const soon = FAR * ((first?.due ?? now) - now);
@@ -68,7 +68,7 @@ const EPOCH = /\b1\d{12}\b/g;
 /** Sorts timers by the time they are due. */
 export const inOrder = (timers: Simulation['timers']) => [...timers].sort((a, b) => a.due - b.due);
 
-/** A number of 32 bits by which a text is told from others, the same everywhere. @source FNV-1a */
+/** A 32-bit hash of a text, the same on every platform. @source FNV-1a */
 export function hashOf(text: string, seed = 0x811c9dc5): number {
   let hash = seed;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -75,7 +75,7 @@ type Excuse<Event, Context> = (event: Event, from: Place<Context>) => boolean;
 export interface MachineSamples<M extends AnyStateMachine> {
   /** How the flow may be opened. */
   inputs: Record<string, InputFrom<M>>;
-  /** The values besides the state that guards and delays read. The generator checks that nothing is missing. */
+  /** The values that guards and delays read in addition to the state. The generator checks that none is missing. */
   key(context: ContextFrom<M>, now: number): unknown;
   events: {
     [T in EventFromLogic<M>['type']]: Samples<PayloadOf<EventFromLogic<M>, T>>;
@@ -119,8 +119,8 @@ type ActorsCases<M extends AnyStateMachine> = {
 };
 
 /**
- * All that is tried on a machine. `inputs` may be left out where it takes none, `key` where all of the context counts, and
- * `actors` where it has none.
+ * All samples for a machine. `inputs` is optional if it takes none, `key` if the whole context counts, and `actors` if
+ * it has none.
  */
 export type Cases<M extends AnyStateMachine> = Omit<MachineSamples<M>, 'inputs' | 'key'> &
   Partial<Pick<MachineSamples<M>, 'key'>> & { name?: string } & (undefined extends InputFrom<M>

@@ -15,15 +15,15 @@ export interface FrozenClock {
 let frozen: FrozenClock | undefined;
 
 /**
- * The values of `Math.random`, in turn, spread evenly. The place of the last one is part of the state of a flow, so that both sides of
- * a choice by chance are found, and the number of states stays finite.
+ * The evenly spread values that `Math.random` returns one after the other. The index of the last one is part of a
+ * flow's state, so that both sides of a random choice are found and the number of states stays finite.
  */
 const CHANCES = Array.from({ length: 8 }, (_, index) => ((index + 1) * 0.618_033_988_749_894_9) % 1);
 
 /**
- * Makes `Date`, `crypto.randomUUID` and `Math.random` follow a clock that is frozen unless it is told to move.
+ * Makes `Date`, `crypto.randomUUID` and `Math.random` follow a clock that moves only on command.
  *
- * @returns What gives the real ones back. Needed also after a failure, so call it in a `finally`.
+ * @returns Restores the real ones. Needed also after a failure, so call it in a `finally`.
  */
 export function freezeClock(clock: FrozenClock): () => void {
   const before = { frozen, Date: globalThis.Date, randomUUID: crypto.randomUUID, random: Math.random };

@@ -61,7 +61,7 @@ export interface Verdict extends Pick<Rule, 'kind' | 'words'> {
   brokenAt: number | null;
 }
 
-/** Holds runs against rules. Of a run that goes on, only what is new is looked at. */
+/** Checks runs against rules. When a run continues, checks only its new moments. */
 export function judgeOf({ momentOf, canComeTo }: ReturnType<typeof momentsOf>, rules: readonly Rule[]) {
   const moments = new WeakMap<Simulation, Moment>();
   const ends = rules.map(() => new WeakMap<Simulation, boolean>());
@@ -86,7 +86,7 @@ function known<Value>(values: WeakMap<Simulation, Value>, simulation: Simulation
   return value;
 }
 
-/** A course of events: the name of the input and of each try. */
+/** A trace: the name of the input and of each try. */
 export interface Trace {
   input: string;
   steps: readonly string[];
@@ -143,7 +143,7 @@ export function runsOf(flow: Flow) {
     });
   }
 
-  /** Leaves out what can be left out: half of it at first, then less and less. */
+  /** Shortens a trace as long as it still breaks the rule: removes half of it at first, then smaller parts. */
   function shrunk(rule: Rule, trace: Trace): Trace {
     let shortest = trace;
     for (let size = trace.steps.length; size >= 1; size = Math.floor(size / 2)) {

@@ -5,13 +5,13 @@ import { type Book, type BookPath, coveredBy } from './book.ts';
 export interface Mutant {
   /** The change, such as `drop guard`. */
   kind: string;
-  /** Where: state, event and place. */
+  /** Its place: state, event and index. */
   at: string;
   /** The place that a path has to reach to notice the mutant. */
   place: Place;
   /** Made when asked for: a fault may be such that the machine cannot be built, which counts as noticed. */
   build: () => AnyStateMachine;
-  /** Whether the fault has come to anything in what was built so far; absent where it always does. */
+  /** Whether the fault has had an effect in the machines built so far; missing if it always has one. */
   hasActed?: () => boolean;
 }
 
@@ -214,9 +214,9 @@ function clone(value: unknown): unknown {
 }
 
 /**
- * Sorts paths by how near they come to a place in the chart, so that the first ones find a fault there.
+ * Sorts paths by their distance from a place in the chart, so that the first ones find a fault there.
  *
- * @returns All of the paths; first those that take the transition, then those that come to the node, the shorter ones first.
+ * @returns All paths: first those that take the transition, then those that reach the node, the shorter ones first.
  */
 export function nearestFirst(paths: readonly BookPath[], book: Book, { node, event, times }: Place): BookPath[] {
   const transition = event === undefined ? undefined : `${node} —${event}→`;

@@ -1,6 +1,6 @@
 /**
- * The pair paths of a flow. The book holds what they try and digests of what is expected on the way. What a step means is read
- * in the paths; where the digests change and the paths do not, only what happens a second time is different.
+ * The pair paths of a flow. The book holds their tries and digests of the expected states. The paths explain each step;
+ * if digests change and the paths do not, only the behaviour of a second time has changed.
  */
 import type { BookPath } from './book.ts';
 import { situationOf } from './explore.ts';
@@ -26,7 +26,7 @@ export function generatePairPaths(flow: Flow, { simulation, graph }: Studied = s
     pairPaths.push(pairPath);
   };
   for (const pairPath of findPairPaths(graph)) add(pairPath);
-  // The longest first: what lies on its way is seen as well.
+  // The longest first, because it also covers the states before it.
   const left = [...graph.situations].reverse();
   for (const [situation, way] of left) if (!seen.has(situation)) add(way);
   return pairPaths;

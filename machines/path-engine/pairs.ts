@@ -1,6 +1,6 @@
 /**
- * Pair paths that take every feasible pair of consecutive transitions. A single transition shows what a state does when it is
- * come to the shortest way; a pair shows what is left over from the one before: an old problem, a key that was used.
+ * Pair paths that take every feasible pair of consecutive transitions. A single transition shows a state reached by the
+ * shortest path. A pair shows leftovers of the transition before: an old problem, a used key.
  */
 import { type Graph, startsOf } from './explore.ts';
 import { nameOf, type Try } from './tries.ts';
@@ -37,8 +37,8 @@ export const feasiblePairs = (graph: Graph): Set<Pair> => pairsAt(createSpots(gr
 const pairsAt = (spots: readonly Spot[]) => new Set(spots.flatMap(({ ways }) => ways.flatMap(({ pairs }) => pairs)));
 
 /**
- * Few pair paths that take them all, and each transition twice that can be taken twice: always on to the nearest of these that
- * is missing, by the sample that was used least, and a new pair path where none is left ahead.
+ * Finds a small set of pair paths that take all pairs, and each repeatable transition twice: continues to the nearest
+ * missing one with the least used sample, and starts a new pair path when none is left ahead.
  */
 export function findPairPaths(graph: Graph): PairPath[] {
   const spots = createSpots(graph);
@@ -83,7 +83,7 @@ export function findPairPaths(graph: Graph): PairPath[] {
   return pairPaths;
 }
 
-/** The shortest way to a step that is wanted, with that step; breadth first. */
+/** Finds the shortest path to a missing step, including it; breadth first. */
 function nearest(
   from: Spot,
   used: ReadonlyMap<string, number>,
@@ -104,7 +104,7 @@ function nearest(
   return undefined;
 }
 
-/** A spot and how it was come to. */
+/** A spot and the path to it. */
 interface Reached {
   spot: Spot;
   way?: Onward;
@@ -118,7 +118,7 @@ interface Start {
   spot: Spot;
 }
 
-/** All spots that can be come to. What is turned down takes nothing, and leads nowhere. */
+/** All reachable spots. A refused event takes no transition and leads nowhere. */
 function createSpots(graph: Graph) {
   const known = new Map<string, Map<string | undefined, Spot>>();
   const spotOf = (key: string, last: string | undefined): Spot => {

@@ -16,8 +16,8 @@ export function plain(value: unknown): unknown {
 }
 
 /**
- * A text that is equal for equal values, whatever the order of their fields. Machines change no object that they have
- * handed out, so what was told of one is kept: the engine asks for the same parts a hundred times.
+ * A text that is equal for equal values, in any order of their fields. Caches it by object, because machines do not
+ * change objects that they have handed out and the engine asks for the same parts many times.
  */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);

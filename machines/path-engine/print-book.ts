@@ -181,7 +181,7 @@ const encodeFields = (fields: Record<string, unknown>, encode: Sharing['encode']
 
 type States = ReturnType<typeof createStates>;
 
-/** The states of a book, each under a name of its own. */
+/** The states of a book by unique name. */
 function createStates() {
   const known = new Map<string, string>();
   const stored: Record<string, StoredState> = {};

@@ -1,6 +1,6 @@
 /**
- * Properties that hold on every path through a flow. A path book records what the machine does, so regenerating it
- * accepts a fault; a property says what no step may do, whatever the machine does.
+ * Properties that hold on every path through a flow. A path book records the behaviour, so regenerating it accepts a
+ * fault. A property forbids behaviour regardless of the machine.
  */
 import type { AnyEventObject } from 'xstate';
 import type { Started } from './stepper.ts';
@@ -17,13 +17,13 @@ export interface Moment<Context = unknown> {
   ended: boolean;
   /** Calls and other actors that this has started. */
   started: readonly Started[];
-  /** The names of the side effects that this had. */
+  /** The names of the side effects of this moment. */
   effects: readonly string[];
   /** How many things may happen next. */
   waysOn: number;
 }
 
-/** A way through a flow, moment by moment. */
+/** A path through a flow, moment by moment. */
 export interface Run {
   moments: readonly Moment[];
   /** Whether answers, child actors and time alone, without the user, can lead from there to such a moment. */
@@ -68,7 +68,7 @@ export function rulesFor<Context>() {
       return firstOf(moments, (now, before, past) => past.length >= from && !then(now, before, past));
     },
   });
-  /** Whenever the one is so, the other can come by itself. */
+  /** Whenever `when` holds, `then` can follow without the user. */
   const eventually = (words: string, when: Holds<Context>, then: (now: Moment<Context>) => boolean): Rule => ({
     kind: 'eventually',
     words,

@@ -25,7 +25,7 @@ export interface SavedPath {
 export interface Session {
   /** The input that opened it, where it is known. */
   input?: string;
-  /** The innermost states at the beginning. Where no input opens the flow in them, a shortest way to them comes first. */
+  /** The innermost states at the beginning. If no input opens the flow in them, a shortest path to them comes first. */
   opening: readonly string[];
   events: readonly SeenEvent[];
 }
@@ -42,9 +42,9 @@ export interface SeenEvent {
 export const PINNED = 'pinned: ';
 
 /**
- * Walks a chosen path through the machine, and describes what it does on the way as a book does.
+ * Runs a chosen path through the machine, and describes each step as a book does.
  *
- * @throws With the step at which it cannot be walked, and what is possible there.
+ * @throws With the first step that is not possible, and the possible ones there.
  */
 export function walkSaved(flow: Flow, saved: SavedPath, simulation = simulationOf(flow)): BookPath {
   const { title, input, steps, states = [] } = saved;
@@ -134,7 +134,9 @@ export function saveSession(flow: Flow, title: string, { input: known, opening, 
   );
 }
 
-/** Every state that a session may begin in, with a shortest way to it: first those in which an input opens the flow. */
+/**
+ * Every state that a session may begin in, with a shortest path to it: first those in which an input opens the flow.
+ */
 function* beginningsOf({ samples }: Flow, simulation: FlowSimulation, known: string | undefined) {
   const inputs = Object.entries(samples.inputs).filter(([input]) => known === undefined || known === input);
   for (const [input, value] of inputs) yield [input, [], simulation.open(value)] as [string, Try[], Simulation];

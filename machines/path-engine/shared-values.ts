@@ -1,6 +1,6 @@
 /**
- * Values that come up more than once, such as a listing that a call answered with, are given once in a book, by the name
- * of the sample that brought them. Everywhere else is a reference, or what differs from another value.
+ * Stores values that occur more than once, such as the listing of a response, once in a book, by the name of their
+ * sample. Other places have a reference, or the difference from another value.
  */
 import { digestOf } from './fingerprint.ts';
 
@@ -14,7 +14,7 @@ const LIKE = '→ like';
 const SHORTEST_SHARED = 100;
 /** Below this many characters, an object is read more easily than what differs from another. */
 const SHORTEST_LIKE = 120;
-/** An object is given as what differs from another where that is at most this part of it. */
+/** The part of an object up to which its difference from another one is stored instead. */
 const MOST_DIFFERING = 0.5;
 /** How many objects of one shape are looked at to find the one that is most alike. */
 const MOST_COMPARED = 40;
@@ -62,7 +62,7 @@ export interface Sharing {
   encode(value: unknown): unknown;
   /** The values that `encode` has referred to. */
   shared(): SharedValues;
-  /** Ends a first round: from now on, what only one place referred to is given there. */
+  /** Ends the first round: from now on, values with a single reference are stored in place. */
   settle(): void;
 }
 
@@ -127,7 +127,7 @@ export function createSharing(): Sharing {
 
   const shared = (): SharedValues => {
     const bodies = new Map<string, unknown>();
-    // What a shared value refers to is shared in turn, and joins the map while it is walked.
+    // Shared values can refer to others, which join the map during the loop.
     for (const [name, own] of used) bodies.set(name, body(own));
     return Object.fromEntries([...bodies].sort(([one], [other]) => (one < other ? -1 : 1)));
   };
@@ -144,7 +144,7 @@ export function createSharing(): Sharing {
   return { add, encode, shared, settle };
 }
 
-/** The same value has the same name, whatever else is in the book: a counter would rename its neighbours. */
+/** Derives the name from the value alone, because a counter would rename neighbours. */
 function unique(name: string, text: string, names: Set<string>): string {
   let own = name;
   while (names.has(own)) own = `${own} ~${digestOf(text).slice(0, 4)}`;
@@ -162,10 +162,13 @@ export type Patch = Record<string, unknown>;
 /** The path of the whole value, where a field was removed from it. */
 const WHOLE = '';
 
-/** Keys that a path can name. Where another one changed, the value around it is given whole. */
+/** Keys that a path can name. If another key changed, the value around it is stored whole. */
 const NAMEABLE = /^[\w-]+$/;
 
-/** @param sizeOf How much a value takes in the file: what is shorter as a whole is given whole. */
+/**
+ * @param sizeOf Returns the size of a value in the file. Values that are shorter than their difference are stored
+ *   whole.
+ */
 export function patchOf(before: unknown, after: unknown, sizeOf: (value: unknown) => number): Patch {
   if (JSON.stringify(before) === JSON.stringify(after)) return {};
   const fields = fieldsChanged(before, after);

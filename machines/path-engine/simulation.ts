@@ -7,7 +7,7 @@ import { createStepper, type Doings, type DueTimer, type Simulation, type Step }
 import { endedActor, endings, excuseFor, isWait, sentTries, type Try, waiting } from './tries.ts';
 import { considers, historyOf, isAnonymous, placeOf, takes } from './xstate-facts.ts';
 
-/** Timers that fire before a later one does. A flow that needs more goes round for ever. */
+/** The maximum of timers that fire before a later one. A flow with more loops for ever. */
 const MOST_FIRED = 10_000;
 
 type SimulationLogic = ActorLogic<Simulation, Try, unknown, ActorSystem<ActorSystemInfo>>;
@@ -77,7 +77,7 @@ export function simulationOf({ machine, samples }: Flow) {
     return { ...fired, last: { ...joined([after.last, fired.last]), waited: after.last.waited } };
   }
 
-  /** Everything that may happen now. What the machine does not look at in this state is left out. */
+  /** Returns everything that may happen now, without events that the machine ignores in this state. */
   const possible = keptBySimulation((now): Try[] => {
     if (now.snapshot.status !== 'active') return [];
     const from = placeOf(now.snapshot);

@@ -51,7 +51,7 @@ export interface Step {
   timers: Timer[];
   /** Cancelled timers. One that is set again in the same step is in `timers` too. */
   cancelled: string[];
-  /** How many ids of the actor system were given away by the end of the step. */
+  /** The number of ids that the actor system has assigned by the end of the step. */
   booked: number;
 }
 
@@ -118,7 +118,7 @@ export function createStepper(given: AnyStateMachine) {
   };
 }
 
-/** A child that is a machine would compute its first state, and start children in turn, as it is made. */
+/** A child machine would compute its first state and start its own children when it is created. */
 function withInertActors(machine: AnyStateMachine): AnyStateMachine {
   const inert = fromPromise(() => new Promise<never>(() => {}));
   const actors = Object.keys(machine.implementations.actors).map((name) => [name, inert] as const);

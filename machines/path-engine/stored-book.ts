@@ -1,6 +1,6 @@
 /**
- * A path book as its file has it: a step says only what changed, paths that begin alike share their first steps, and
- * states and large values are given once. `readBook` gives the whole book back.
+ * A path book in its stored form: a step has only the changes, paths with the same beginning share their first steps,
+ * and states and large values are stored once. `readBook` restores the whole book.
  */
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
 import { applyPatch, expander, type Patch, type SharedValues } from './shared-values.ts';
@@ -41,7 +41,7 @@ export interface StoredStep extends StoredHappened, StoredLook {
 export interface StoredPath {
   /** Absent where `titled` gives the path its title. */
   title?: string;
-  /** Absent where the path begins as another one does. */
+  /** Missing if the path begins like another one. */
   input?: string;
   /** The place of an earlier path, from 0, whose first steps, `shared` of them, are those of this one. */
   as?: number;
@@ -49,7 +49,7 @@ export interface StoredPath {
   steps: StoredStep[];
 }
 
-/** The pair paths of a flow: what they try, and digests of what is expected on the way. */
+/** The pair paths of a flow: their tries and digests of the expected states. */
 export interface StoredPairPaths {
   /** A digest of every expectation on every pair path. */
   digest: string;

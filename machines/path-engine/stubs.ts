@@ -8,7 +8,7 @@ interface Open {
   reject: (error: unknown) => void;
 }
 
-/** Stubs for the actors that a flow invokes: each waits until it is told how to answer. */
+/** Stubs for the actors that a flow invokes: each waits until a test sets its answer. */
 export interface Stubs {
   /** The machine with a stub for every actor it invokes. */
   machine: AnyStateMachine;
@@ -22,7 +22,7 @@ export interface Stubs {
   started: () => { id: string; input: unknown }[];
 }
 
-/** A machine that runs with nothing replaced but its calls, and those of the children that it runs in turn. */
+/** A machine of which only the calls are replaced, also in its child machines. */
 export interface Part extends Pick<Flow, 'machine' | 'samples'> {
   children?: Readonly<Record<string, Part>>;
 }

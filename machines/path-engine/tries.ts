@@ -59,7 +59,7 @@ export function endedActor(type: string): { id: string; failed: boolean } | unde
   return undefined;
 }
 
-/** Whether it is time that goes by. */
+/** Whether the try lets time pass. */
 export const isWait = (each: Pick<Try, 'sample'>) => each.sample === WAIT;
 
 function toTry(type: string, { sample: name, ...payload }: Sample<object>): Try {

@@ -20,7 +20,7 @@ import {
   type Snapshot,
 } from 'xstate';
 
-/** A side effect that a machine asked for: the name of its action and what it was given. */
+/** A side effect of a machine: the name of its action and its parameters. */
 export interface Effect {
   type: string;
   params?: unknown;
@@ -93,7 +93,7 @@ function hears({ transitions }: AnyStateNode, type: string): boolean {
   return false;
 }
 
-/** The machine with its own side effects muted. What it assigns, raises and sends stays. */
+/** The machine without its own side effects. Assigned, raised and sent events stay. */
 export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   const muted = Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
@@ -101,25 +101,25 @@ export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actions: Object.fromEntries(muted) });
 }
 
-/** The transitions that an inspection event tells of; none for the entry into the first state. */
+/** The transitions of an inspection event; empty for the entry into the first state. */
 export function takenIn(event: InspectionEvent): string[] {
   if (event.type !== '@xstate.microstep') return [];
   return event._transitions.filter(({ eventType }) => eventType !== null).map(transitionId);
 }
 
-/** The side effect that an inspection event tells of, if it tells of one. XState's own actions are not effects. */
+/** The side effect of an inspection event; `undefined` without one. XState's own actions are not side effects. */
 export function effectIn(event: InspectionEvent): Effect | undefined {
   if (event.type !== '@xstate.action' || event.action.type.startsWith('xstate.')) return undefined;
   return effect(event.action.type, event.action.params);
 }
 
-/** The event that an inspection event tells to have been sent to a parent or a child, if it tells of one. */
+/** The event that an actor sent to its parent or child, from an inspection event; `undefined` without one. */
 export function messageIn(event: InspectionEvent): Message | undefined {
   if (event.type !== '@xstate.action' || event.action.type !== 'xstate.sendTo') return undefined;
   return messageOf(event.action.params);
 }
 
-/** The id of a spawned actor that was stopped, if an inspection event tells of one. */
+/** The id of a stopped spawned actor, from an inspection event; `undefined` without one. */
 export function stoppedIn(machine: AnyStateMachine, event: InspectionEvent): string | undefined {
   if (event.type !== '@xstate.action' || event.action.type !== 'xstate.stopChild') return undefined;
   return stopped(invokedActors(machine), event.action.params);
@@ -132,8 +132,8 @@ export function emittedIn(event: InspectionEvent): AnyEventObject | undefined {
 }
 
 /**
- * Creates a stand-in for a parent, without which a child machine cannot send. Actors without an id get the same id each
- * time, counted from 1 in each system.
+ * Creates a parent for a child machine, which cannot send without one. Actors without an id get the same id each time,
+ * counted from 1 in each system.
  */
 export function createParent(options: { clock?: SimulatedClock; inspect?: (event: InspectionEvent) => void } = {}) {
   const parent = createActor(
@@ -150,7 +150,7 @@ export function countIds(system: ActorSystem<ActorSystemInfo>, count: { booked: 
   Object.assign(system, { _bookId: () => `x:${++count.booked}` });
 }
 
-/** Numbers timers without an id: the scheduler would draw theirs from `Math.random`, and so from what the machine draws. */
+/** Numbers timers without an id, because the scheduler would draw ids from the `Math.random` that the machine uses. */
 function countTimers({ scheduler }: ActorSystem<ActorSystemInfo>) {
   const { schedule } = scheduler;
   let count = 0;
@@ -162,10 +162,10 @@ function countTimers({ scheduler }: ActorSystem<ActorSystemInfo>) {
 export const isAnonymous = (id: string) => /^x:\d+$/.test(id);
 
 /**
- * Lets time pass as it would: what is due first fires first, and what it sets in turn fires when it is due. The clock of
- * XState jumps to the end at once.
+ * Lets time pass in order: the earliest timer fires first, and timers that it sets fire when they are due. XState's
+ * clock jumps to the end at once.
  *
- * @returns At how many moments something fired.
+ * @returns The number of moments at which a timer fired.
  */
 export function passTime(clock: SimulatedClock, milliseconds: number): number {
   const end = clock.now() + milliseconds;
@@ -180,7 +180,7 @@ export function passTime(clock: SimulatedClock, milliseconds: number): number {
   return moments;
 }
 
-/** The states that are active and have none inside them. */
+/** The active states without active substates. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
 }
@@ -247,10 +247,10 @@ export function persistedOf(machine: AnyStateMachine, past: PastSnapshot): Snaps
   return { status, value, context, output, ...rest, children: Object.fromEntries(children) } as Snapshot<unknown>;
 }
 
-/** Stands for a child in a persisted context. */
+/** The mark of a child in a persisted context. */
 export const childMark = (id: string) => ({ xstate$$type: 1, id });
 
-/** Whether an active state has a transition for this event, whatever its guard says. */
+/** Whether an active state has a transition for this event, with any guard. */
 export function considers(snapshot: AnyMachineSnapshot, type: string): boolean {
   return snapshot._nodes.some((node) => hears(node, type));
 }
@@ -288,5 +288,5 @@ export function messageOf(params: unknown): Message {
   return { to: targetId === '#_parent' ? 'parent' : targetId, event };
 }
 
-/** An action of the machine's own, with what it was given. */
+/** An action of the machine, with its parameters. */
 export const effect = (type: string, params: unknown): Effect => (params === undefined ? { type } : { type, params });

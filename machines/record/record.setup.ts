@@ -11,7 +11,7 @@ export type RecordEvent =
   | { type: 'screen.opened' }
   | { type: 'retry.requested' }
   | { type: 'move.abandoned' }
-  /** Another user or a deadline may have changed the record meanwhile. */
+  /** Another user or a deadline may have changed the record. */
   | PersonReturned;
 
 export const recordGuards = {

@@ -96,7 +96,7 @@ const context = { ...initialContext({ input: { propertyId: forRent.id } }), draf
 const reused = { ...context, refusal: { code: 'idempotency_key_reused', message: 'It was sent before.' } };
 const { id } = flatBooking;
 
-/** Whether one finds it as what was sent, as what is in the way, and as what a key that was used before has made. */
+/** Whether a booking counts as the sent one, as an overlapping one, and as the one that an earlier key created. */
 const found = (change: Partial<Booking>) => {
   const bookings = [{ ...flatBooking, ...wanted, ...change }];
   return [

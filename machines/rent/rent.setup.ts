@@ -91,7 +91,9 @@ export const rentActors = {
   getListing: operation('getListing'),
   listBookedDates: operation('listBookedDates'),
   listBookings: operation('listBookings'),
-  /** Sends the request and reports upload progress to the parent. `idProof` comes with the event and is in no context. */
+  /**
+   * Sends the request and reports upload progress to the parent. `idProof` is part of the event and never of a context.
+   */
   createBooking: fromPromise<OperationOutput<'createBooking'>, Form>(async ({ input, signal, self }) => {
     const idProof = await shrinkPhoto(input.body.idProof, PROOF_LONGEST_SIDE);
     return await upload('createBooking', { ...input, body: { ...input.body, idProof } }, signal, toParentOf(self));

@@ -29,7 +29,7 @@ type StatusOf<Id extends OperationId, Code> = Extract<
 /** The answers of a call. The engine adds the call without an answer by itself. */
 export interface OperationSamples<Id extends OperationId, Output = OperationOutput<Id>> {
   done: Samples<OutputField<Output>>;
-  /** Answers that break the contract, where the flow has a way of its own for them. */
+  /** Answers that break the contract, if the flow handles them separately. */
   broken?: readonly Sample<{ output: unknown }>[];
   failed: { [Code in FailureCode<Id>]: { status: StatusOf<Id, Code> } & Omit<Problem, 'code'> };
 }

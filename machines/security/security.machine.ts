@@ -81,7 +81,7 @@ const flow = setup({
       sessions: context.sessions.filter(({ id }) => id !== context.ending),
       ending: null,
     })),
-    /** A password that is changed meanwhile ends a change of the lists without its answer. */
+    /** A change of password during a change of the lists ends it without its answer. */
     keepPasskeys: assign((_, params: { passkeys: Passkey[] }) => ({
       passkeys: params.passkeys,
       changing: null,

@@ -103,7 +103,7 @@ export const bookedShipment: Shipment = {
 
 const { notes: _, ...withoutNotes } = offeredShipment;
 
-/** The same for a carrier who could bring it, and has not offered. */
+/** The same for a carrier who could take it and has not sent an offer. */
 export const openShipment: Shipment = {
   ...withoutNotes,
   ...{ role: null, cancelling_costs: null, offers: [] },

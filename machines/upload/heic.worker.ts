@@ -1,4 +1,4 @@
-/** Decodes a HEIC photo in a thread of its own. Gets its bytes, answers with its pixels, or with nothing if it cannot. */
+/** Decodes a HEIC photo in its own thread. Receives its bytes and returns its pixels, or `undefined` if it cannot. */
 import libheif from 'libheif-js/libheif-wasm/libheif.js';
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
 

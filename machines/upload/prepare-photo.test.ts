@@ -6,7 +6,7 @@ const medium = { width: 800, height: 600 };
 /** The bitmap that the browser decodes the photo to; `undefined` if it cannot. */
 let bitmap: { width: number; height: number; close: () => void } | undefined;
 let isShown: boolean;
-/** Photos that are decoded and not yet given back. */
+/** The number of decoded photos that are not released yet. */
 let decoded: number;
 
 beforeEach(() => {

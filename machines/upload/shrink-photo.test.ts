@@ -57,7 +57,7 @@ describe('shrinkPhoto', () => {
 
     expect([drawn.width, drawn.height]).toEqual(sent);
     expect([smaller.size, smaller.type]).toEqual([100 * KIB, 'image/webp']);
-    // It is seen the way it was held, and what it took is given back.
+    // The photo keeps the orientation of the camera, and its memory is released.
     expect(bitmap).toMatchObject({ imageOrientation: 'from-image' });
     expect(bitmap.close).toHaveBeenCalledOnce();
   });

@@ -7,9 +7,9 @@ const QUALITY = 0.82;
 const SMALL_ENOUGH = 300 * 1_024;
 
 /**
- * A photo small enough for a thin line, WebP where the browser can write it, else JPEG. Comes back as it was when it is
- * small already or the browser cannot read it; what it is, the server decides. HEIC, which the server does not read, always
- * becomes another kind.
+ * Shrinks a photo for slow networks, to WebP if the browser can write it, else to JPEG. Returns a photo that is already
+ * small or that the browser cannot read unchanged; the server decides about it. HEIC, which the server does not read,
+ * is always converted.
  *
  * @param longestSide In pixels, at most.
  */

@@ -64,7 +64,7 @@ async function undecoded(photo: Blob, head: string): Promise<Blob> {
   // Older browsers do not decode it, but the server does.
   if (AVIF.test(head.slice(4))) return photo;
   if (!DECODED.some(([at, bytes]) => head.startsWith(bytes, at))) throw refused(NOT_A_PHOTO);
-  // A large photo that the phone has too little memory to decode is shown all the same.
+  // A phone may show a large photo that it has too little memory to decode.
   if (await isShown(photo)) return photo;
   throw refused(BROKEN_PHOTO);
 }

@@ -43,7 +43,7 @@ export const vault = {
   /** Whether anyone has signed in on this device. Outlasts the session, and names no one. */
   isUsedDevice: () => device().getItem(USED) !== null,
 
-  /** A mark of the last deletion of drafts here. Forms that were open then, in any tab, save no more. */
+  /** A mark of the last deletion of drafts on this device. Forms that were open then, in any tab, no longer save. */
   draftsDeleted: () => device().getItem(DRAFTS_DELETED),
   noteDraftsDeleted: () => device().setItem(DRAFTS_DELETED, crypto.randomUUID()),
 

@@ -1,4 +1,4 @@
-/** The calls of tag `account`. The services beside this file decide; rules for phones and names are in domain/. */
+/** The calls of tag `account`. The services in this folder decide; rules for phones and names are in domain/. */
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { SessionRow, UserRow } from '../platform/db/tables.ts';
@@ -23,7 +23,7 @@ export function accountHandlers(parts: LinkingParts) {
     validateOtp: async ({ body, session }) => {
       const user = await unverifiedUser(parts, session);
       await verify(parts, user, body.otp).catch(async (error) => {
-        // Another tab may have used the code meanwhile; then the answer is that the phone is verified.
+        // Another tab may have used the code first; then the response says that the phone is verified.
         if (isProblem(error, 'code_expired')) await unverifiedUser(parts, session);
         throw error;
       });

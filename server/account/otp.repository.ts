@@ -100,7 +100,7 @@ export async function attemptsOf(db: Db, { phone, purpose }: ChallengeKey, sourc
   return row?.attempts ?? 0;
 }
 
-/** Ends a code, and the attempts at it. @returns False if it was used meanwhile or replaced by a new one. */
+/** Ends a code and its attempts. @returns False if another request used or replaced it first. */
 export async function markUsed(
   db: Db,
   { phone, purpose }: ChallengeKey,

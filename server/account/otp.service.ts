@@ -23,7 +23,7 @@ import * as codes from './otp.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** The source of every caller with a session of the account. Others are told apart by their network. */
+/** The source of every caller with a session of the account. Other callers are counted by network. */
 const SESSION = 'session';
 
 /** Proof that the right code was entered, until `useCode` spends it. */

@@ -93,8 +93,8 @@ const LENGTHS_LISTED = 8;
 let listed: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The 18,000 commonest passwords of eight characters and more, from lists of leaked ones. On the server alone, and loaded when the
- * first one is compared: the app knows the rules of domain/guessable-password.ts.
+ * The 18,000 most common leaked passwords of eight or more characters. Only on the server, and loaded at the first
+ * comparison. The app has the rules of domain/guessable-password.ts.
  */
 async function loadList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -1,4 +1,7 @@
-/** Tells users what happened to the security of their account: in the app, by SMS and by e-mail, whatever their settings say. */
+/**
+ * Tells users about changes to the security of their account: in the app, by SMS and by email, regardless of their
+ * settings.
+ */
 import { href } from '#domain/addresses.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';

@@ -8,7 +8,7 @@ import { listKnownPlaces, listSavedAddresses } from './address-book.repository.t
 
 type OwnAddress = components['schemas']['OwnAddress'];
 
-/** How many addresses are offered besides saved ones. */
+/** Addresses to offer in addition to saved ones. */
 const MOST_KNOWN = 20;
 
 export async function listAddresses(db: Db, userId: string, now: Date): Promise<OwnAddress[]> {

@@ -30,7 +30,7 @@ function put(store: string, file: File) {
   writeFileSync(join(store, pathOf(file)), file.id);
 }
 
-/** A database that names these files; what happens while it is written happens in `meanwhile`. */
+/** A snapshot of a database that names these files. `meanwhile` runs while it is written. */
 const snapshotOf =
   (files: readonly File[], meanwhile = () => {}) =>
   async (folder: string): Promise<Snapshot> => {

@@ -1,4 +1,4 @@
-/** Makes a backup: whole under its name, or not at all. It is made beside that name, and moved when nothing is missing. */
+/** Makes a complete backup or none: writes it under a temporary name and renames it when nothing is missing. */
 import { constants, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -26,9 +26,9 @@ import { writeChecksums } from './checksums.service.ts';
 import { asRefusal } from './snapshot.service.ts';
 
 /**
- * @param to The folder of the backup, absolute, which is not there yet.
- * @param store The folder that the store of files has on this disk, if it has one.
- * @param snapshot Writes the database into the folder that it is given.
+ * @param to The absolute path of the backup's folder, which must not exist yet.
+ * @param store The local folder of the file store, if it has one.
+ * @param snapshot Writes the database into the given folder.
  */
 export async function makeBackup(
   to: string,

@@ -1,6 +1,6 @@
 /**
- * Puts a backup back. Everything is brought beside its place first; the files move in, then the database, which makes it whole.
- * An interrupted restore starts again, and earlier data is moved aside, never removed.
+ * Restores a backup. Copies everything next to its destination first, then moves the files in, and last the database,
+ * which completes it. An interrupted restore can be repeated. Earlier data is moved aside, never removed.
  */
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
@@ -84,7 +84,7 @@ async function intoPostgres(restoring: Restoring, beside: string, url: string) {
   }
 }
 
-/** Makes the tables as they were; the next start of the server migrates them to what they are by now. */
+/** Recreates the tables of the backup. The next start of the server migrates them. */
 async function load(
   { folder, manifest, withoutSealed }: Restoring,
   { db }: DatabaseHandle,

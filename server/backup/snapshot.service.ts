@@ -1,4 +1,4 @@
-/** Writes the database as it is at one moment: in the server that holds the embedded one, or in a command beside PostgreSQL. */
+/** Writes a consistent snapshot of the database: in the server for the embedded one, or in a command for PostgreSQL. */
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { findSealedOtherwise } from '../bank/bank.repository.ts';

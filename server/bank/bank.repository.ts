@@ -35,7 +35,10 @@ export async function findSealedOtherwise(
     .execute();
 }
 
-/** Replaces encrypted values, skipping accounts that changed or were deleted meanwhile. @returns The number replaced. */
+/**
+ * Replaces encrypted values, and skips accounts that changed or were deleted since they were read. @returns The number
+ * replaced.
+ */
 export async function replaceSeals(
   db: Db,
   seals: readonly { readonly userId: string; readonly from: string; readonly to: string }[],

@@ -30,7 +30,7 @@ export async function sendBankCode(parts: Parts, userId: string, password: strin
   return user.phone;
 }
 
-/** Saves the account and tells the user by every way there is. A change of anything in it holds payouts. */
+/** Saves the account and notifies the user on every channel. Any change holds payouts. */
 export async function saveAccount(parts: Parts, userId: string, { otp, ...body }: Schemas['BankAccountForm']) {
   const { db, clock, seal, payouts } = parts;
   const details = { ...body, accountHolder: neededText('accountHolder', body.accountHolder) };

@@ -14,7 +14,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Re-encrypts every account that uses another key. Safe to interrupt and repeat. Runs rounds until one finds nothing,
- * because servers may save accounts under the old key meanwhile.
+ * because running servers may still save accounts under the old key.
  */
 export async function resealBankAccounts(parts: { db: Db; seal: Seal }): Promise<Resealed> {
   let total = 0;

@@ -40,8 +40,8 @@ const isStanding = sql<boolean>`bookings.status in ('requested', 'accepted')`;
 /**
  * Inserts a booking and attaches its ID proof.
  *
- * @returns `undefined` if the exclusion constraint refuses: a day is booked. Without `proof_id` when the file is
- *   none that is free.
+ * @returns `undefined` if the exclusion constraint refuses: a day is booked. Without `proof_id` if the file is not free
+ *   to attach.
  */
 export async function insertBooking(
   trx: Db,

@@ -27,7 +27,7 @@ export async function saveCarrierRow(trx: Db, carrier: CarrierTables['carriers']
     .execute();
 }
 
-/** Deletes the carrier's other vehicles. Who claims the plate of one may use it then. */
+/** Deletes the carrier's other vehicles. Carriers who claimed the plate of one may then use it. */
 export async function deleteOtherVehicles(trx: Db, carrierId: string, plates: readonly string[]): Promise<void> {
   const theirs = trx.deleteFrom('vehicles').where('carrier_id', '=', carrierId).returning('plate');
   const gone = await (plates.length > 0 ? theirs.where('plate', 'not in', plates) : theirs).execute();

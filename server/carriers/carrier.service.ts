@@ -69,7 +69,7 @@ export async function saveCarrier({ db, clock }: Parts, { userId, form, version 
     if (standing.version === versionOfCarrier(form)) return;
     if (version !== undefined && version !== standing.version) throw carrierChanged();
     await saveCarrierRow(trx, { user_id: userId, name, states, saved_at: clock(), loads_told_at: null });
-    // In one order, so that two carriers who take each other's plates do not deadlock.
+    // Sorted, so that two carriers who take each other's plates do not deadlock.
     const ordered = vehicles.map((vehicle, index) => ({ vehicle, index }));
     const claimed: string[] = [];
     for (const { vehicle, index } of ordered.sort((a, b) => (a.vehicle.plate < b.vehicle.plate ? -1 : 1))) {

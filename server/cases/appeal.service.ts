@@ -75,13 +75,13 @@ function canAppeal({ role, decision, settles_at, ...row }: Concerning, now: Date
 
 export function toDecision(row: Concerning, now: Date): OwnDecision[] {
   const { id, about, role, status, money, settles_at, objection, is_own_appeal, answer } = row;
-  // What is proposed is not decided.
+  // A proposed decision is not decided yet.
   const { decision, refund } = row.decided_at === null ? { decision: null, refund: null } : row;
   if (decision === null && !row.is_heard) return [];
   return [
     {
       ...{ id, about, role, decision, status, answer },
-      // A reporter reads neither who else reported it nor what the person decided against says.
+      // Hides other reporters and the respondent's words from a reporter.
       objection: (role === 'reporter' || about === 'booking') && !is_own_appeal ? null : objection,
       reference: referenceOf(row),
       title: about === 'payouts' ? 'Your payouts' : titleOf(row),

@@ -23,7 +23,7 @@ type Kind = components['schemas']['CaseDocument']['kind'];
 /** A case with what still exists of its subject. */
 export interface CaseView extends CaseRow {
   readonly reports: number;
-  /** Grows with everything that is said or done. */
+  /** Increases with every event of the case. */
   readonly version: number;
   readonly reason: CaseEventRow['reason'];
   /** Sides with an account that have not said anything. */
@@ -124,7 +124,7 @@ export type Found =
 const WAITS = sql`status in ('open', 'taken', 'proposed', 'appealed')`;
 const IS_CLOSED = sql`status in ('decided', 'settled', 'upheld', 'lifted')`;
 
-/** The orders of the queue, each with an index of its own. */
+/** The orders of the queue, each with its own index. */
 const orders: Record<QueueQuery['order'], RawBuilder<unknown>> = {
   money: sql`by_new, money desc, opened_at, id`,
   age: sql`opened_at, id`,
@@ -221,8 +221,8 @@ export type EarlierCase = Pick<CaseRow, 'id' | 'number' | 'about' | 'status'> &
   Pick<components['schemas']['EarlierCase'], 'with' | 'outcomes'>;
 
 /**
- * Lists earlier cases, first those about the same subject or listing, then those of the same people, newest first, but none that
- * the reader is a side of or reported.
+ * Lists earlier cases, newest first: those about the same subject or listing, then those of the same people. Leaves out
+ * cases that the reader reported or is a side of.
  */
 export async function listEarlier(db: Db, view: CaseView, readerId: string): Promise<EarlierCase[]> {
   const { number, subject_id, listing_id, owner_id, other_id } = view;

@@ -85,10 +85,10 @@ interface Reported {
 const reportWords: Record<components['schemas']['ReportReason'], string> = {
   gone: 'already gone',
   notAsShown: 'not as shown',
-  notTheirs: 'not theirs',
+  notTheirs: 'not theirs to rent out or sell',
   nobodyCame: 'no one came',
-  askedForMoney: 'asked for money outside Gida',
-  rude: 'rude',
+  askedForMoney: 'asked for extra money',
+  rude: 'rude or abusive',
   other: 'something else',
 };
 
@@ -233,7 +233,7 @@ const outcomeWords: Record<Decision, string> = {
   releasePayouts: 'released the payouts',
   acceptPapers: 'accepted the papers',
   refusePapers: 'refused the papers',
-  givePlate: 'gave the plate away',
+  givePlate: 'reassigned the plate',
   dismiss: 'found no reason to act',
   refund: 'decided about the payment',
   keep: 'decided about the payment',

@@ -167,7 +167,7 @@ interface Doing {
   readonly now: Date;
 }
 
-/** Whether the last event already says so: a note or a handover is sent once more after a lost answer. */
+/** Whether the last event is the same note or handover, which clients resend after a lost response. */
 async function isRepeated(trx: Db, { id, taken_by }: CaseRow, { move, said }: Pick<Move, 'move' | 'said'>) {
   if (move !== 'note' && move !== 'handOver') return false;
   const last = (await listHistory(trx, id)).at(-1);

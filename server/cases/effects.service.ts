@@ -95,7 +95,7 @@ export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView
   if (limited) await setLimits(trx, limited);
   await effects.endHoldOf(trx, whole.id, now);
   if (whole.about === 'vehicle') {
-    // The papers of who appealed count, and with them the plate is theirs.
+    // Accepts the papers of the carrier who appealed, who then has the plate.
     const accepted = whole.decision === 'refusePapers' ? ({ papers: 'accepted' } as const) : {};
     await effects.settleVehicle(trx, whole.subject_id, { ...accepted, to: (await findAgainst(trx, whole.id)) ?? null });
   }

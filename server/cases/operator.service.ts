@@ -19,7 +19,10 @@ interface OperatorDecision {
   readonly by: string;
 }
 
-/** Counts at once, whatever is owed. Decides the case that staff have not. @returns False if there is nothing to release. */
+/**
+ * Takes effect at once, for any amount. Decides the case that staff have open. @returns False if there is nothing to
+ * release.
+ */
 export async function decideForOperator(parts: CaseParts, { userId, ...made }: OperatorDecision): Promise<boolean> {
   return await parts.db.transaction().execute(async (trx) => {
     if (made.decision === 'releasePayouts' && (await listHoldsOf(trx, userId)).length === 0) return false;

@@ -48,7 +48,7 @@ async function previewIn(trx: Db, parts: CaseParts, move: Move): Promise<Preview
   };
 }
 
-/** The part of an inspection fee that no one gets back. */
+/** The part of an inspection fee that is not refunded. */
 function restOf({ about, decision, money, refund }: CaseView): string[] {
   if (about !== 'inspection' || (decision !== 'keep' && decision !== 'share')) return [];
   return [`Gida keeps ${formatKobo(kobo(money - (refund ?? 0)))}.`];

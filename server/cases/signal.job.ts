@@ -1,6 +1,6 @@
 /**
- * Looks through new and changed listings for signs of fraud, and opens a case with the evidence for staff. Nothing else follows
- * from a sign: no user is told, and no listing is hidden by it.
+ * Checks new and changed listings for signs of fraud, and opens a case with the evidence for staff. A sign has no other
+ * effect: no user is notified and no listing is hidden.
  */
 import { createHash } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
@@ -49,7 +49,7 @@ export async function checkListings({ db, clock }: JobParts): Promise<boolean> {
   return true;
 }
 
-/** A price below this part of the usual one is a sign. */
+/** The fraction of the usual price below which a price is a sign. */
 const LOW = 0.4;
 /** Fewer listings, or of fewer owners, do not make a usual price. */
 const USUAL_FROM = { listings: 8, owners: 4 };
@@ -60,7 +60,7 @@ const MANY = 10;
 interface Found {
   readonly about: Extract<CaseAbout, 'listing' | 'person'>;
   readonly signal: components['schemas']['FraudSignal'];
-  /** The facts that make it this sign. It is told once for each. */
+  /** The facts of this sign. Staff get one case for each set of facts. */
   readonly facts: readonly (string | number | null)[];
   readonly words: string;
 }
@@ -107,7 +107,7 @@ async function sharedPlace(trx: Db, checked: Checked): Promise<Found | undefined
 }
 
 async function sharedPhone(trx: Db, checked: Checked): Promise<Found | undefined> {
-  // The owner may use their own number, whatever other owners have written before.
+  // The owner may use their own number, even if other owners have used it.
   if (checked.phone === null || checked.phone === checked.owner_phone) return undefined;
   const older = await olderOf(trx, await listWithPhone(trx, checked));
   const isOfOther = await isPhoneOfOther(trx, checked);

@@ -62,7 +62,7 @@ export interface Twin {
   readonly is_older: boolean;
 }
 
-/** Most listings of other accounts that one sign names. */
+/** The maximum of listings of other accounts that one sign names. */
 const TWINS = 5;
 
 const TITLE = sql<string>`coalesce(title, coalesce(other_type, property_type) || ' in ' || city)`;

@@ -46,7 +46,7 @@ async function findOwn(db: Db, id: string, userId: string): Promise<Concerning> 
 }
 
 function toWords({ at, actor_id, user_id, ...said }: ThreadRow, row: Concerning, userId: string): Schemas['CaseWords'] {
-  // Who reports a booking is told that only our team reads it.
+  // The form for reporting a booking says that only our team reads it.
   const isHidden = said.what === 'reported' && row.about === 'booking' && user_id !== userId;
   const { what, words, files } = said;
   const reason = reportReason(said.reason);

@@ -29,7 +29,7 @@ export async function listStatuses(db: Db, { about, subject_id }: Subject): Prom
   return (await query.execute(db)).rows;
 }
 
-/** The record of a case as far as its timeline tells of it. */
+/** The fields of a case's record that its timeline shows. */
 export interface RecordRow {
   readonly asked_at: Date;
   readonly reminded_at: Date | null;
@@ -98,8 +98,8 @@ export interface SentRow {
 }
 
 /**
- * Lists what was sent about the record and the case, newest first: in the app to its sides, and by SMS to anyone, as long as
- * they are kept. The texts of an SMS with a code or a link are left out.
+ * Lists the messages about the record and the case, newest first: notifications to its sides, and SMS to anyone, as
+ * long as they are kept. Leaves out the text of an SMS with a code or a link.
  */
 export async function listSent(db: Db, { id, about, subject_id }: Subject): Promise<SentRow[]> {
   const links = [href.decision(id), about === 'booking' ? href.booking(subject_id) : href.shipment(subject_id)];
@@ -131,7 +131,7 @@ export interface PersonRow {
   readonly since: Date;
   /** Bookings, inspections and deliveries that they cancelled after they were agreed or paid. */
   readonly cancelled: number;
-  /** Disputes about an inspection or a delivery of theirs. */
+  /** Disputes about their inspections or deliveries. */
   readonly disputes: number;
   /** Reports about them, their listings and bookings. */
   readonly reports: number;

@@ -35,7 +35,7 @@ const ADDRESSES_KEPT = HOUR;
 const NOTIFICATIONS_KEPT = 90 * DAY;
 /** The payments themselves stay; this is what the provider said of them. */
 const PAYMENT_EVENTS_KEPT = 180 * DAY;
-/** Long enough to come back to a sign-up, short enough that a mistyped phone number is free again. */
+/** Long enough to finish a sign-up, short enough to free a mistyped phone number. */
 const UNVERIFIED_KEPT = 7 * DAY;
 
 /** @returns How many rows of each kind went. */

@@ -26,7 +26,7 @@ export async function openSeal(settings: KeySettings): Promise<Seal> {
   return seal;
 }
 
-/** The same for who must not make a key: where there is none, none has sealed anything. */
+/** The same without creating a key: without one nothing is sealed. */
 export async function findSeal({ dataKey, dataKeyOther, dataDir }: KeySettings): Promise<Seal | undefined> {
   const key = dataKey ?? (await readKeyFile(keyFile(dataDir)));
   const before = dataKey ? undefined : await readKeyFile(keyFileBefore(dataDir));
@@ -42,8 +42,8 @@ export async function neededSeal(settings: KeySettings): Promise<Seal> {
 }
 
 /**
- * Puts a new key into the file of the data directory, and keeps the one before beside it until `forgetKeyBefore`. One that
- * was begun and cut off is not begun again.
+ * Writes a new key into the file of the data directory, and keeps the old one in another file until `forgetKeyBefore`.
+ * Continues an interrupted change instead of starting a second one.
  */
 export async function changeKeyFile(dataDir: string): Promise<void> {
   const [file, before] = [keyFile(dataDir), keyFileBefore(dataDir)];
@@ -62,7 +62,7 @@ export async function forgetKeyBefore(dataDir: string): Promise<void> {
   await rm(keyFileBefore(dataDir), { force: true });
 }
 
-/** Creates the key file, readable by its owner only, if there is none. Losing it loses the sealed data. */
+/** Creates the key file if it is missing, readable only by its owner. Losing it loses the sealed data. */
 const writeNewKey = (path: string) =>
   writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
 

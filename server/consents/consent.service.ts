@@ -42,15 +42,15 @@ export function missingOf(rows: readonly ConsentRow[], { now, terms }: TermsAt):
 
 export const findMissing = async (db: Db, userId: string, at: TermsAt) => missingOf(await listConsents(db, userId), at);
 
-/** A session with the newest terms that its user has agreed to; null for none. */
+/** A session with the newest terms that its user has agreed to; null without any. */
 export interface AgreedSession {
   readonly signed_in_at: Date;
   readonly agreed_to: string | null;
 }
 
 /**
- * Says what a session must do before it opens anything else: one from before the terms in force began signs in again, and a later
- * one agrees to them. A user who never agreed has a client that does not ask, and goes on.
+ * Returns the step that a session must take before all other calls: one that started before the terms in force signs in
+ * again, and a later one agrees to them. Users who never agreed have a client that does not ask, and may continue.
  */
 export function requiredStepOf(
   { signed_in_at, agreed_to }: AgreedSession,

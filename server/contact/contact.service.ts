@@ -11,7 +11,7 @@ type ContactMessage = components['schemas']['ContactMessage'];
 export interface ContactParts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Where messages go. */
+  /** The address that gets the messages. */
   readonly supportEmail: string;
 }
 

@@ -37,14 +37,14 @@ export async function leave(parts: AccountParts, userId: string, password: strin
   await checkPassword(parts, user, password, 'password');
   await db.transaction().execute(async (trx) => {
     const locked = await lockUserWithPassword(trx, userId, user.password_hash);
-    // A suspension that was decided meanwhile has ended this session.
+    // A suspension that was decided during this call has ended the session.
     if (locked && locked.suspended_by !== null) throw unauthenticated();
     if (!locked) {
       // Another tab changed the password or deleted the account.
       throw (await findUser(trx, userId)) ? wrongPassword('password') : unauthenticated();
     }
     const now = clock();
-    // Before the checks, in the order of those who move them: an answer that is under way is waited for, and counts.
+    // Locks before the checks, in the order of the moves, so that a concurrent answer finishes first and counts.
     const listings = await holdListingsOf(trx, userId, now);
     await lockRequestsOf(trx, userId, now);
     await lockProposalsOf(trx, userId);
@@ -69,8 +69,8 @@ export async function leave(parts: AccountParts, userId: string, password: strin
 }
 
 /**
- * Holds the user's listings, so that no booking or inspection is made meanwhile, and those of their requests and inspections:
- * who answers one holds its listing first, too.
+ * Locks the user's listings, so that no booking or inspection starts, and those of their requests and inspections,
+ * because answering one locks its listing first.
  *
  * @returns The ids of the user's own listings.
  */
@@ -90,7 +90,7 @@ const bookingNotOver = problem(
 
 const shipmentNotOver = problem(409, 'has_bookings', 'You have an open delivery. Finish or cancel it first.');
 
-/** The carrier was given the address by this account. */
+/** The carrier got the address from this account. */
 const goodsToCome = problem(
   409,
   'has_bookings',

@@ -1,6 +1,6 @@
 /**
- * Gives the demo its bookings with what their people were told: the rows before the server answers, the ID proofs
- * afterwards. What is there already stays as it is, whatever has become of it.
+ * Seeds the demo's bookings and notifications: the rows before the server starts, the ID proofs afterwards. Existing
+ * rows stay as they are.
  */
 import { href } from '#domain/addresses.ts';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
@@ -118,7 +118,7 @@ export async function seedDemoBookings({ db, clock }: { db: Db; clock: Clock }):
   }
 }
 
-/** The owner hears of the request, the renter of what became of it. No SMS goes out: nothing of it happened just now. */
+/** Notifies the owner of the request and the renter of the outcome. Sends no SMS, because nothing happened just now. */
 async function tell(trx: Db, id: string) {
   const booking = await findBooking(trx, id);
   if (!booking) return;

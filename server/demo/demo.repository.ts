@@ -196,7 +196,7 @@ const withoutProof = (db: Db, ids: readonly string[]) =>
 /** Lists those of the listings that are not removed and have no document. */
 export const listWithoutProof = (db: Db, ids: readonly string[]) => withoutProof(db, ids).execute();
 
-/** Waits while another server gives it one. @returns Whether it still has none. */
+/** Waits while another server attaches a proof. @returns Whether it still lacks one. */
 export async function holdWithoutProof(trx: Db, id: string): Promise<boolean> {
   await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
   return (await withoutProof(trx, [id]).execute()).length > 0;

@@ -13,7 +13,7 @@ export async function seedDemoDocuments(parts: FileParts, signal: AbortSignal): 
     if (signal.aborted) return;
     const content = pageOf(['Proof of ownership', title ?? 'Warehouse', `${state}, Nigeria`, 'A sample of the demo.']);
     const fileId = await storeDocument(parts, ownerId, { content, contentType: PDF_TYPE });
-    // Where another server was faster, this one is left to the cleanup.
+    // If another server was faster, the cleanup job removes this file.
     await parts.db.transaction().execute(async (trx) => {
       if (!(await holdWithoutProof(trx, id))) return;
       await attachFiles(trx, [fileId], { to: { listing_id: id }, ownerId, kind: 'document' });

@@ -62,7 +62,7 @@ const plans: readonly Plan[] = [
       objection: 'It was free on that day. They rang at the wrong house.',
     },
   },
-  // Of their own, as /booking-process asks for them: staff are the other voice.
+  // An inspection of their own property, as /booking-process requests it: staff are the other party.
   { listing: 33, visitor: ADAEZE, status: 'scheduled', paid: 'paid', asked: 44, day: -1, hour: '22:00' },
   {
     ...{ listing: 31, visitor: HAUWA, status: 'turnedAway', paid: 'paid', asked: 90, day: -1, hour: '11:00' },

@@ -1,6 +1,6 @@
 /**
- * Gives the demo its inspections, with what was paid for them, came back and was told, and a bank account. What is there
- * already stays as it is, whatever has become of it.
+ * Seeds the demo's inspections with payments, refunds and notifications, and a bank account. Existing rows stay as they
+ * are.
  */
 import { href } from '#domain/addresses.ts';
 import { findBankAccount, saveBankAccount } from '../bank/bank.repository.ts';

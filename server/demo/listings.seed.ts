@@ -1,7 +1,7 @@
 /**
- * Gives the demo its listings: the rows before the server answers, which takes a moment, and their photos one by one
- * afterwards. Rows and photos that are there already stay as they are, so a start that was cut short goes on the next time;
- * but each start confirms them, so that a demo which lay for weeks has something to show.
+ * Seeds the demo's listings: the rows before the server starts, and their photos one by one afterwards. Existing rows
+ * and photos stay, so an interrupted start continues the next time. Each start confirms the listings, so that a demo
+ * shows them after weeks.
  */
 
 import { attachFiles } from '../files/file.repository.ts';
@@ -73,7 +73,7 @@ interface Missing {
   readonly isHashed: boolean;
 }
 
-/** A photo that is there already, or was stored by another server meanwhile, leaves this one to the cleanup. */
+/** If the listing has the photo already, or another server was faster, the cleanup job removes this file. */
 async function storePhoto(
   parts: FileParts,
   { id: listing_id, owner_id: ownerId }: Pick<ListingRow, 'id' | 'owner_id'>,

@@ -52,7 +52,7 @@ async function give(parts: FileParts, id: string, { of, by, picture }: Taken) {
   const [owner] = await findUsersByPhone(db, [by]);
   if (!owner || !(await isWithoutPhoto(db, id, of))) return;
   const fileId = await storeImage(parts, owner.id, await readPhotoFile(picture));
-  // Where another server was faster, this one is left to the cleanup.
+  // If another server was faster, the cleanup job removes this file.
   await db.transaction().execute(async (trx) => {
     await lockShipment(trx, id);
     if (!(await isWithoutPhoto(trx, id, of))) return;

@@ -28,7 +28,7 @@ export const SUNDAY = '+2348030000008';
 /** Papers that last, that end soon, and that have ended; in days from today. */
 const [LASTS, ENDS_SOON, ENDED] = [200, 9, -3];
 
-/** No price of these is anybody's: the names say so wherever one is read. */
+/** Invented prices: the names say so wherever they appear. */
 const EXAMPLE = '(example prices)';
 
 export function demoCarriers(now: Date): DemoCarrier[] {
@@ -68,7 +68,7 @@ export function demoCarriers(now: Date): DemoCarrier[] {
       drivers: [],
     },
     {
-      // Who lets places brings goods as well.
+      // An owner who is also a carrier.
       phone: HAUWA,
       name: `Sani Transport ${EXAMPLE}`,
       states: ['Abuja (FCT)', 'Kaduna', 'Kano', 'Lagos'],

@@ -1,6 +1,6 @@
 /**
- * Gives the demo its shipments, with what was offered, paid, owed and told. Where each has come to, and its money with it, it
- * comes as any other does. What is there already stays as it is, whatever has become of it.
+ * Seeds the demo's shipments with offers, payments, payouts and notifications. Each reaches its status through the real
+ * lifecycle and money. Existing rows stay as they are.
  */
 import { randomUUID } from 'node:crypto';
 import { href } from '#domain/addresses.ts';

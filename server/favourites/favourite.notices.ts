@@ -35,9 +35,9 @@ export async function notifySavers(trx: Db, change: ListingChange, now: Date): P
 }
 
 /**
- * Withdraws the SMS about a saved listing that have not left.
+ * Withdraws the unsent SMS about a saved listing.
  *
- * @returns The phones to which none was tried yet.
+ * @returns The phones to which no attempt was made yet.
  */
 export const withdrawNews = (trx: Db, listingId: string, now: Date): Promise<string[]> =>
   withdrawWaiting(trx, subjectOf(listingId), now);

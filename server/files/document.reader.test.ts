@@ -183,7 +183,7 @@ describe('refuses', () => {
   const macros = { name: 'word/vbaProject.bin', content: 'Attribute VB_Name' };
   const renamed =
     '<Types><Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>';
-  /** Says that a document refers to a part, of whatever name, as this. */
+  /** Writes a document's reference of a given kind to a part. */
   const referring = (kind: string) => ({
     name: 'word/_rels/document.xml.rels',
     content: `<Relationships><Relationship Id="rId9" Type="${RELATIONSHIPS}/${kind}" Target="media/image1.png"/></Relationships>`,

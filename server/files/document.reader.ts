@@ -19,7 +19,7 @@ export const documentExtensions: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-/** @throws unsupportedFile when the content is none of them, or one with macros or something embedded, or two files in one. */
+/** @throws unsupportedFile if the content is of another type, has macros or embedded files, or is two files in one. */
 export const readDocument = async (sent: Received): Promise<Document> => await documentOf(await bytesOf(sent));
 
 /** The same of what was read. */
@@ -53,7 +53,7 @@ const LOADS = new RegExp(
   'i',
 );
 
-/** The stream of whatever was put into a document as it was, by whichever program. @source [MS-OLEDS] 2.3.6 */
+/** The stream of a file embedded in a document by any program. @source [MS-OLEDS] 2.3.6 */
 const EMBEDDED_FILE = '\u0001Ole10Native';
 
 /**

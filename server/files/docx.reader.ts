@@ -19,7 +19,7 @@ const MOST_RATIO = 100;
 /** Small parts that are nearly empty may compress better than that. */
 const RATIO_FROM = 1024 * 1024;
 
-/** Every part is announced in one list by its kind, so macros are found under whatever name they hide. */
+/** One list names the kind of every part, so macros are found under any name. */
 const LIST_OF_PARTS = '[Content_Types].xml';
 const MACROS = /vbaProject|macroEnabled/i;
 
@@ -29,7 +29,7 @@ const EMBEDDED = /(^|\/)(embeddings|activeX)\/[^/]/i;
 const REFERENCES = /\.rels$/i;
 const TO_EMBEDDED = /relationships\/(oleObject|package|control|aFChunk)["']/i;
 
-/** A part as large as this is neither text nor a scan. */
+/** Bytes above which a part is neither text nor a scan. */
 const MOST_BYTES_OF_PART = 32 * 1024 * 1024;
 
 /** Fields that start a program or read another file, alone at the beginning of a field's instruction. */
@@ -121,7 +121,7 @@ function hasLoadingField(part: string): boolean {
     .some((instruction) => LOADING_FIELD.test(instruction));
 }
 
-/** XML may be in UTF-16, and may give any letter by its number. What is looked for is plain letters. */
+/** Decodes XML, which may be in UTF-16 or write letters as numbers, so that plain text can be searched. */
 const plain = (content: Buffer) => decoded(withoutNuls(content));
 
 const withoutNuls = (content: Buffer) => content.toString('latin1').replaceAll('\0', '');

@@ -1,11 +1,11 @@
 import { UPLOADS_A_DAY } from '#domain/limits.ts';
 import { AppError, refusedField } from '../platform/errors.ts';
 
-/** Refuses a file by its content, whatever its name: it is of another type or unreadable. */
+/** Refuses a file because of its content, regardless of its name: it is of another type or unreadable. */
 export const unsupportedFile = (message: string, options?: ErrorOptions) =>
   new AppError(415, 'unsupported_file', message, options);
 
-/** The account has stored as much within 24 hours as one may. */
+/** Refuses uploads beyond the limit of an account within 24 hours. */
 export function tooManyUploads(retryAfter: number) {
   const hours = Math.ceil(retryAfter / 3600);
   const message = `You can upload ${UPLOADS_A_DAY / 1024 ** 2} MB within a day and have reached that. Try again in ${hours === 1 ? '1 hour' : `${hours} hours`}.`;

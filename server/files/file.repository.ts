@@ -147,7 +147,9 @@ export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): 
     .execute();
 }
 
-/** An ID proof counts as stored from here on. @returns False when the file is none that is free. */
+/**
+ * Attaches an ID proof to a booking, which keeps it from the cleanup. @returns False if the file is not free to attach.
+ */
 export async function attachProof(trx: Db, id: string, bookingId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('files')
@@ -211,7 +213,7 @@ export async function attachPortrait(trx: Db, id: string, userId: string): Promi
 /** Whether no case keeps a file as it was on its listing. */
 const isNoEvidence = sql<boolean>`not exists (select from case_photos where file_id = files.id)`;
 
-/** Marks files that go with nothing and were made before a moment, and finds those that were marked at any time and are still there. */
+/** Marks unattached files that were created before a moment, and finds all marked files. */
 export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit: number): Promise<FileRow[]> {
   const old = db
     .selectFrom('files')
@@ -219,7 +221,7 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
     .where(isFree)
     .where(isNoEvidence)
     .where(({ eb, or }) => or([eb('created_at', '<', moment), eb('removed_at', 'is not', null)]))
-    // What is made of it now would stay behind.
+    // Sizes that are made of it now would never be deleted.
     .where(({ eb, or }) => or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
     .limit(limit);
   return await db
@@ -239,9 +241,9 @@ export async function condemnFile(db: Db, id: string, now: Date): Promise<void> 
 }
 
 /**
- * Takes the newest photo that lacks sizes, for one who makes them until then. What another has just taken is passed over.
+ * Takes the newest photo that lacks sizes, until the given moment. Skips photos that another server has taken.
  *
- * @returns Nothing where there is none.
+ * @returns `undefined` if there is none.
  */
 export async function takeUnfinished(db: Db, now: Date, until: Date): Promise<FileRow | undefined> {
   const newest = db
@@ -264,7 +266,7 @@ export async function takeUnfinished(db: Db, now: Date, until: Date): Promise<Fi
     .executeTakeFirst();
 }
 
-/** @returns False when the photo is gone. */
+/** @returns False if the photo was deleted. */
 export async function markFinished(
   db: Db,
   id: string,

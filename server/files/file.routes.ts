@@ -21,9 +21,9 @@ import { withWatermark } from './watermark.ts';
  * is suspended or removed. A browser keeps what its user has seen.
  */
 const FOR_EVER = 'public, max-age=31536000, s-maxage=600, immutable';
-/** Cache headers of a stand-in, until the better size is ready. */
+/** Cache headers of a substitute, until the better size is ready. */
 const FOR_NOW = 'public, max-age=600';
-/** The request headers, besides the address, that choose the file of a photo. */
+/** The request headers that choose the size of a photo. */
 const VARIES = 'accept, save-data';
 
 interface Parts extends FileParts {
@@ -92,11 +92,11 @@ export function fileHandlers(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-/** The booking that an ID proof was given for, in short; none for the one whose proof it is. */
+/** Names the booking of an ID proof for the watermark; `undefined` for the user whose proof it is. */
 const bookingNamedFor = ({ kind, booking_id, owner_id }: FileRow, session: Session | undefined) =>
   kind === 'proof' && owner_id !== session?.userId ? booking_id?.slice(0, 8).toUpperCase() : undefined;
 
-/** The smallest width for clients that save data, whatever width they ask for. */
+/** Returns the smallest width for clients that save data, regardless of the requested one. */
 const sizeFor = (width: number, { accepts, savesData }: Client): PhotoRequest => ({
   size: imageSizes.find((size) => savesData || imageWidths[size] === width) ?? 'page',
   avif: accepts?.includes('image/avif') ?? false,
@@ -110,7 +110,11 @@ const isPublic = ({ listing_status: status, is_suspended, ...file }: FileToOpen)
   !(status !== null && isTakenDown(status)) &&
   SHOWN_TO_FEW.every((column) => file[column] === null);
 
-/** Photos are for everybody, those of a suspended listing for its owner, those of visits, loads, goods and cases for those concerned, a proof of ownership for the one who uploaded it, an ID proof for its renter, and for the owner while the request waits or is accepted. */
+/**
+ * Whether the user may read the file. Photos of listings are public, those of a suspended listing are for its owner.
+ * Photos of inspections, loads, goods and cases are for their parties, a proof of ownership for its uploader, an ID
+ * proof for its renter and, while the request is open or accepted, for the owner.
+ */
 async function mayRead(
   { db, mayReadProof, mayReadVisit, mayReadLoad, mayReadGoods, mayReadSaid }: Parts,
   file: FileToOpen,

@@ -29,7 +29,7 @@ export interface FileParts {
 
 interface NewContent
   extends Pick<FileRow, 'id' | 'owner_id' | 'kind' | 'content_type' | 'made' | 'colour' | 'look' | 'mirrored'> {
-  /** By key. */
+  /** The stored contents by key. */
   readonly parts: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
 
@@ -120,7 +120,7 @@ export interface FileField {
   readonly ids: readonly string[];
 }
 
-/** All of them, or none. @throws unknownFile when one of them is not this person's to give, or was cleaned up. */
+/** Attaches all files or none. @throws unknownFile if one is of another user or was cleaned up. */
 export async function attachAll(
   trx: Db,
   { field, ids }: FileField,

@@ -51,7 +51,7 @@ export const asWebp = async (pixels: Pixels, size: ImageSize): Promise<Bytes> =>
 export const asAvif = async (pixels: Pixels, size: AvifSize): Promise<Bytes> =>
   new Uint8Array(await shrink(imageOf(pixels), imageWidths[size]).avif(AVIF).toBuffer());
 
-/** @param picture A small size of it. @returns Its colour from afar, such as `#9c3f16`; none where one sees through it. */
+/** @param picture A small size of it. @returns Its average colour, such as `#9c3f16`; null if it is transparent. */
 export async function colourOf(picture: Bytes): Promise<string | null> {
   const { isOpaque, channels } = await sharp(picture).stats();
   if (!isOpaque && (channels.at(-1)?.mean ?? 0) < NEARLY_OPAQUE) return null;

@@ -115,7 +115,7 @@ const MOVING: readonly Signature[] = [
 export const bytesOf = async (sent: Received): Promise<Buffer> =>
   typeof sent === 'string' ? await readFile(sent) : sent;
 
-/** The first of them, as many as there are of so many. */
+/** Reads the first bytes, at most `length`. */
 async function headOf(sent: Received, length: number): Promise<Buffer> {
   if (typeof sent !== 'string') return sent.subarray(0, length);
   const file = await open(sent);

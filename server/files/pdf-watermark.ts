@@ -1,4 +1,4 @@
-/** Draws what an ID proof was given for over every page of a PDF, in the same strokes as over a picture. */
+/** Draws the booking of an ID proof over every page of a PDF, in the same strokes as over a picture. */
 import type { PDFDocument, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import { BROKEN_DOCUMENT, TOO_MANY_PAGES, unsupportedFile } from './file.errors.ts';
 import { inLine } from './image-sizes.ts';

@@ -17,7 +17,7 @@ import {
 /** The size limit of all streams together, unpacked. */
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_STREAMS = 10_000;
-/** How far before its data the dictionary of a stream is looked for. */
+/** Bytes before the data of a stream in which its dictionary is searched. */
 const DICTIONARY = 4_096;
 
 const END_OF_NAME = '(?![A-Za-z0-9_.-])';
@@ -92,7 +92,9 @@ function plainUntilEnd(data: Buffer) {
   return { bytes: data.subarray(0, end === -1 ? undefined : end), isWhole: end !== -1 };
 }
 
-/** Unpacks to at most `most` bytes; of damaged data as much as there is. Readers of PDF ignore the final checksum, too. */
+/**
+ * Unpacks at most `most` bytes, and the readable part of damaged data. Readers of PDF ignore the final checksum, too.
+ */
 async function inflated(data: Buffer, most: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -115,7 +117,7 @@ async function inflated(data: Buffer, most: number): Promise<{ bytes: Buffer; is
 const withPlainNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
 
-/** Allows an action at opening that shows a page, also where it is an object of its own. */
+/** Allows an action at opening that shows a page, also as a separate object. */
 function checkOpening(text: string, everywhere: readonly string[]) {
   for (const { index, 0: name } of text.matchAll(OPENING)) {
     const action = text.slice(index + name.length, index + name.length + DICTIONARY);

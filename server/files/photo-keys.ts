@@ -7,7 +7,7 @@ export const MADE = { first: 0, webp: 1, all: 2 } as const;
 
 const firstSizes = ['card', 'page', 'full'] as const satisfies readonly ImageSize[];
 
-/** The stand-in for a size that is not ready yet. */
+/** The size that replaces one that is not ready yet. */
 const larger: Readonly<Partial<Record<ImageSize, ImageSize>>> = { small: 'card', middle: 'page' };
 
 type Kept = Pick<FileRow, 'id' | 'kind'> & Partial<Pick<FileRow, 'made'>>;

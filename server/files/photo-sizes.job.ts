@@ -17,7 +17,7 @@ interface JobParts extends FileParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Some seconds of work; the rest is for the next time, and the processor for those who ask meanwhile. */
+/** Photos in one round, some seconds of work. The pause leaves the processor to requests. */
 const AT_ONCE = 3;
 /** The time after which a claimed photo is released if its worker crashed. */
 const TAKEN_FOR = 10 * 60_000;

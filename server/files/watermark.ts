@@ -1,6 +1,6 @@
 /**
- * Draws what an ID proof was given for over its picture, so that a copy of it is of little use elsewhere. The signs are drawn as
- * lines: the server may have no fonts.
+ * Draws the booking of an ID proof over its picture, so that a copy is of little use elsewhere. Draws the signs as
+ * lines, because the server may have no fonts.
  */
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';

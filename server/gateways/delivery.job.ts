@@ -23,7 +23,7 @@ interface Parts {
 
 const BATCH = 10;
 const SEND_TIMEOUT = 10_000;
-/** Longer than a whole batch can take, so that no other process takes up what this one is still sending. */
+/** Longer than a whole batch can take, so that no other process takes the messages that this one is sending. */
 const LEASE = (BATCH + 1) * SEND_TIMEOUT;
 const FIRST_DELAY = 2_000;
 const LONGEST_DELAY = 5 * 60_000;
@@ -33,7 +33,7 @@ export async function deliverDue(parts: Parts): Promise<number> {
   return (await deliverQueue(parts, 'codes')) + (await deliverQueue(parts, 'others'));
 }
 
-/** One round of one queue. @returns Whether as many were due as one round takes: there may be more. */
+/** Delivers one round of one queue. @returns Whether the round was full, so that more may be due. */
 export const deliverRound = async (parts: Parts, queue: Queue): Promise<boolean> =>
   (await deliverQueue(parts, queue)) === BATCH;
 

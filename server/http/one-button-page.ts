@@ -27,7 +27,7 @@ const FORM_LIMIT = 1024;
 export async function oneButtonPage(app: FastifyInstance, { path, show, press }: OneButtonPage) {
   const ticketOf = ({ query }: { query: Route['Querystring'] }) => String(query[TICKET] ?? '');
   app.removeAllContentTypeParsers();
-  // The button sends nothing; a browser says all the same that it is a form.
+  // The button sends no fields, but browsers send the content type of a form.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, _text, done) => done(null));
   app.get<Route>(path, async (request, reply) => send(reply, await show(ticketOf(request))));
   app.post<Route>(path, async (request, reply) => send(reply, await press(ticketOf(request))));

@@ -4,7 +4,7 @@ interface PlainPage {
   readonly title: string;
   /** HTML. The caller escapes user input. */
   readonly content: string;
-  /** Beside the name of the site. */
+  /** Text beside the name of the site. */
   readonly about?: string;
   /** Below. */
   readonly notice?: string;

@@ -96,7 +96,7 @@ function toAppError(error: FastifyError): AppError {
   return internal({ cause: error });
 }
 
-/** The caller deleted their account in another tab meanwhile. */
+/** Whether the caller deleted their account in another tab during the call. */
 const isWithoutAccount = (error: Error & { code?: string; detail?: string }) =>
   error.code === MISSING_KEY && error.detail?.includes('is not present in table "users"') === true;
 

@@ -11,11 +11,11 @@ export function sendElsewhere(app: FastifyInstance, stopping: AbortSignal) {
 }
 
 /**
- * Knows which connections have a request under way. Node closes kept-alive connections by itself when a server stops,
- * and not those that were opened ahead and never asked anything, as browsers do: these would keep it from ending.
- * A connection that answers its last request then would be kept alive as well, for nothing.
+ * Tracks which connections have an open request. When a server stops, Node closes idle connections but not those that
+ * browsers opened ahead without a request, which would keep the process alive, and keeps a connection alive after its
+ * last response.
  *
- * @returns Closes every connection on which nothing is under way, and the others when they have answered.
+ * @returns Closes every connection without an open request, and the others after their response.
  */
 export function watchConnections(server: Server): () => void {
   const underWay = new Map<Socket, number>();

@@ -6,23 +6,23 @@ import type { ConnectionError, FastifyBaseLogger, FastifyReply, FastifyRequest }
 import { type AppError, headersTooLarge, requestTimeout, unreadable } from '../platform/errors.ts';
 import { toProblem } from './problem.ts';
 
-/** Long enough for the caller to read the answer and to close; what they still send meanwhile is thrown away. */
+/** Long enough for the caller to read the response and close. Data that still arrives is discarded. */
 const LINGER = 2_000;
 
-/** The socket as Node's own handler reads it: with the answer that is under way on it. */
+/** The socket as Node's own handler reads it, with its open response. */
 type HttpSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 const answered = new WeakSet<Socket>();
 
 /**
- * Answers with a problem, and ends the connection without resetting it. It says so: a proxy that sends the calls of many
- * people over one connection would send the next one into its end.
+ * Sends a problem and ends the connection without resetting it. Sends `connection: close`, because a proxy that shares
+ * one connection between users would send the next request into its end.
  */
 export function answerUnreadable(this: { log: FastifyBaseLogger }, error: ConnectionError, socket: HttpSocket) {
   if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return;
   answered.add(socket);
   const before = socket._httpMessage;
-  // The request before it on the connection was whole: its answer comes first, and nothing after it.
+  // The previous request on the connection was complete, so its response goes first, and is the last.
   if (before?.req.complete) {
     if (!before.headersSent) before.setHeader('connection', 'close');
     before.once('close', () => closeSoftly(socket));
@@ -60,7 +60,7 @@ function asText(problem: ReturnType<typeof toProblem>): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Destroyed at once, a connection with bytes still to be read is reset, and the answer may be lost on the way. */
+/** Closes in two steps: destroying a connection with unread bytes resets it, and the response may be lost. */
 function closeSoftly(socket: Socket) {
   socket.end();
   const timer = setTimeout(() => socket.destroy(), LINGER);

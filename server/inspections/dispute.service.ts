@@ -83,9 +83,9 @@ export async function keepObjection(
 }
 
 /**
- * Refunds or keeps the fee of a disputed inspection and notifies both sides, unless they are told.
+ * Refunds or keeps the fee of a disputed inspection and notifies both sides, unless the case has done so.
  *
- * @returns False if the dispute is already settled or the inspection is gone.
+ * @returns False if the dispute is already settled or the inspection no longer exists.
  */
 export async function settleDisputed(
   trx: Db,

@@ -28,7 +28,7 @@ type WordsOf = (change: EventOfInspection, isToVisitor: boolean) => NoticeWords 
 /** @param isToVisitor Otherwise to the owner. */
 export const wordsOfEvent: WordsOf = (change, isToVisitor) => words[change.event](change, isToVisitor);
 
-/** The case that an objection opens tells of it, with the words, the deadline and a link. */
+/** A disagreement opens a case, which sends its own text with the words, the deadline and a link. */
 const disputed: WordsOf = () => undefined;
 
 const move =

@@ -48,7 +48,10 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Frees the slot and notifies both sides. Once it has begun, the two sides settle how it went, paid or not. */
+/**
+ * Frees the slot and notifies both sides. After the start of the inspection both sides still report how it went, paid
+ * or not.
+ */
 async function cancel(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockInspection(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));

@@ -34,7 +34,7 @@ const details = { code: '4711', tries: 2 };
 const seenBy = (role: InspectionRole, row: Partial<InspectionRow>, now = at('10:30')) =>
   toInspection({ whole: wholeOf(row), role, details }, now);
 
-/** Whether the two find each other, and whether it is said until when it waits. */
+/** Whether both sides see each other's contact, and whether they see the deadline. */
 const shown: Record<InspectionStatus, readonly [meet: boolean, until: boolean]> = {
   ...{ proposed: [false, true], awaitingPayment: [false, true], scheduled: [true, false] },
   ...{ turnedAway: [true, true], absent: [true, true], disputed: [true, false] },

@@ -34,7 +34,7 @@ interface Entered {
 }
 
 /**
- * Changes the status of a locked row, refunds a held fee where the new status says so, and closes the open payment:
+ * Changes the status of a locked row, refunds a held fee if the new status requires it, and closes the open payment:
  * only `awaitingPayment` has one.
  */
 export async function enter(

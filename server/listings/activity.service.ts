@@ -67,7 +67,7 @@ export const toListedInspection = (row: OpenInspection, now: Date): Schemas['Lis
   answer_by: ownerAnswersBy(row, now)?.toISOString() ?? null,
 });
 
-/** When the owner's answer is due; `null` where the visitor's is, or none. */
+/** When the owner's answer is due; null if the visitor has to answer, or no one. */
 function ownerAnswersBy(row: OpenInspection, now: Date): Date | null {
   if (row.visitor_id === row.owner_id) return null;
   if (row.status === 'turnedAway') return row.held_until;

@@ -47,7 +47,7 @@ interface Values {
 type Wanted = { readonly [Name in keyof Values]?: Values[Name] | undefined };
 
 export interface Filters extends Wanted {
-  /** When the search was made: listings whose confirmation has expired by then are left out. */
+  /** The moment of the search. Leaves out listings whose confirmation has expired by then. */
   readonly now: Date;
   readonly kind: ListingKind;
 }

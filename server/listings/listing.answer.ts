@@ -43,7 +43,7 @@ export function toListedBy({ first_name, created_at, answer_time }: ListingOwner
 
 const HOUR = 60 * 60_000;
 
-/** @param activity Left out of exports, which have bookings and inspections of their own. */
+/** @param activity Missing in exports, which list bookings and inspections separately. */
 export const toOwnListing = (listing: WholeListing, activity?: Schemas['ListingActivity']): Schemas['OwnListing'] => ({
   ...coreOf(listing),
   address: listing.address,

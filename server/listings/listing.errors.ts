@@ -41,7 +41,7 @@ export const changedMeanwhile = problem(
   'This listing was changed in another window or on another device.',
 );
 
-/** @param is The value as it is by now. */
+/** @param is The current value. */
 export const fieldChanged = (name: 'title' | 'description' | 'price', is: string) =>
   new AppError(
     412,
@@ -49,7 +49,7 @@ export const fieldChanged = (name: 'title' | 'description' | 'price', is: string
     `The ${name} was changed in another window. It is now: ${is || 'empty'}. Save again to replace it, or cancel to keep it.`,
   );
 
-/** The new price was set for another period than the listing has by now. */
+/** Refuses a new price that was set for another period than the current one. */
 export const periodChanged = (is: string) =>
   new AppError(
     412,
@@ -58,9 +58,9 @@ export const periodChanged = (is: string) =>
   );
 
 /**
- * Both windows have changed the hours of one day.
+ * Refuses a change of hours that another window changed first.
  *
- * @param is Its hours by now; undefined when it was removed.
+ * @param is The current hours; undefined when the day was removed.
  */
 export const dayChanged = (day: string, is: { readonly start: string; readonly end: string } | undefined) =>
   new AppError(

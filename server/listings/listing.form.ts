@@ -1,4 +1,7 @@
-/** Reads the three forms into one shape. What needs the database, whose files they are, is the service's matter. */
+/**
+ * Reads the three forms into one shape. The service checks everything that needs the database, such as the owner of the
+ * files.
+ */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType } from '#domain/listing.ts';
 import { type PricePeriod, termsOf } from '#domain/move-in.ts';
@@ -18,7 +21,7 @@ import { priceColumns } from './price-columns.ts';
 type HomeForm = components['schemas']['ApartmentForm'] | components['schemas']['PropertyForm'];
 type WarehouseForm = components['schemas']['WarehouseForm'];
 
-/** A listing that is not stored yet: its own columns, and what hangs on it. */
+/** A listing that is not stored yet: its columns, and the rows that belong to it. */
 export interface ListingForm {
   readonly columns: FilledIn & Pick<ListingRow, 'waits_for_fee'>;
   readonly photos: FileField;
@@ -85,7 +88,7 @@ function typeOf(kind: ListingKind, form: { propertyType: string; otherPropertyTy
   return { kind, property_type: form.propertyType, other_type: other };
 }
 
-/** State and city by their one name, whichever way they were spelled. */
+/** Normalises state and city to their official names. */
 function placeOf(form: { state: string; city: string }) {
   const state = findState(form.state);
   if (!state) throw unknownState();

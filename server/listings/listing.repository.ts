@@ -1,4 +1,4 @@
-/** The rows of listings with their photos and days. Search has a repository of its own; who may ask is the callers'. */
+/** Reads and writes listings with their photos and days. Search has its own repository; callers check permissions. */
 import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -43,7 +43,7 @@ export async function findDay(db: Db, listingId: string, day: string): Promise<A
     .where('listing_id', '=', listingId)
     .where('day', '=', day)
     .executeTakeFirst();
-  // What is stored has passed the contract.
+  // Stored values have passed the contract.
   return row as AvailableDay | undefined;
 }
 
@@ -131,7 +131,7 @@ export async function holdListing(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Holds all of an owner, and others besides, one after the other in the order that everybody takes them in. */
+/** Locks all listings of an owner, and the given others, in the order that all callers use. */
 export async function holdListings(
   trx: Db,
   { ownerId, ids }: { ownerId: string; ids: readonly string[] },
@@ -196,7 +196,7 @@ export async function pauseOverdue(trx: Db, id: string, now: Date): Promise<List
     .executeTakeFirst();
 }
 
-/** Whatever moves a listing ends its wait for a fee, and for its owner's word; who lists it confirms it. */
+/** Every move of a listing ends its wait for a fee and for a confirmation. Relisting confirms it. */
 export async function setStatus(trx: Db, id: string, status: ListingStatus, now: Date): Promise<void> {
   const ended = { waits_for_fee: false, unconfirmed: false };
   await trx

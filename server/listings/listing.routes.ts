@@ -142,7 +142,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
   } satisfies Partial<Handlers>;
 }
 
-/** Anybody may have written them; what is none leads nowhere. */
+/** Reads the ids of a query, without invalid ones. */
 const readIds = (ids: string) => ids.split(',').filter(isId).slice(0, LONGEST_PAGE);
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -132,7 +132,7 @@ export interface Own {
   readonly ownerId: string;
 }
 
-/** Locks a listing that its owner has not removed. Someone else's listing looks the same as none. */
+/** Locks a listing that its owner has not removed. Another user's listing looks the same as a missing one. */
 export async function lockStanding(trx: Db, { clock }: ListingParts, { id, ownerId }: Own): Promise<ListingRow> {
   const listing = await lockOwnListing(trx, id, ownerId, clock);
   if (!listing || listing.status === 'removed') throw notFound('listing');
@@ -152,9 +152,9 @@ const reached: Record<Exclude<ListingMove, 'confirm'>, ListingStatus> = {
 const TAKES_IT_AWAY: readonly ListingMove[] = ['let', 'sell', 'close', 'remove'];
 
 /**
- * Moves it, or leaves it where the move would lead. Removing lets go of its photos and of its proof of ownership.
+ * Makes the move; repeated moves change nothing. Removing releases its photos and its proof of ownership.
  *
- * @returns The inspections that the move cancelled; none for a repeated request.
+ * @returns The inspections that the move cancelled; empty for a repeated request.
  */
 export async function move(
   parts: ListingParts,
@@ -171,7 +171,7 @@ export async function move(
       await confirmOrRefuse(trx, parts, listing);
       return [];
     }
-    // A listing that paused by itself stays paused once its owner says so.
+    // Pausing a listing that paused by itself is a change: it no longer waits for a fee or a confirmation.
     if (listing.status === reached[transition] && !listing.waits_for_fee && !listing.unconfirmed) return [];
     const next = moveListing(lifeOf(listing), transition);
     if (!next) throw wrongStatus(listing.status);

@@ -34,7 +34,7 @@ export class KnownMeanings {
   }
 
   /**
-   * Finds the meanings of each typed word, the word with the rarest first: search reads that one.
+   * Finds the meanings of each typed word, the rarest word first, because search reads that one.
    *
    * @returns An empty list when nothing was typed; with an empty entry when nothing can match.
    */
@@ -68,7 +68,7 @@ async function meaningsOf(db: Db, kind: ListingKind, text: string): Promise<stri
   return words.length === 1 ? meanings : await rarestFirst(db, kind, meanings);
 }
 
-/** The words nearest to the typed one. A common word is meant as it is; others may be typing errors. */
+/** Returns the words nearest to the typed one. A common word is taken as typed; others may be typing errors. */
 function closest(typed: string, found: readonly string[], forgiven: number): string[] {
   return found
     .map((word) => ({ word, slips: slipsBetween(typed, word) }))

@@ -18,7 +18,7 @@ import { rewriteWords } from './words.repository.ts';
 /** So many that common values exceed the limits of counting and sorting, and combined filters do not. */
 const LISTINGS = 5 * SEARCH_COUNTED_MAX;
 const QUESTIONS = 60;
-/** The confirmation of one in thirty has expired by now, before the job has paused it. */
+/** The confirmation of one listing in thirty has expired and the job has not paused it yet. */
 const now = new Date('2026-02-01T09:00:00Z');
 
 describe.each(databases)('searchListings and searchByWords on $name', (database) => {

@@ -15,7 +15,7 @@ type Clocked = Pick<ListingRow, 'status' | 'confirmed_at'>;
 export const asOf = <Row extends Clocked>(row: Row, now: Date): Row =>
   isUnconfirmedAt(row.status, row.confirmed_at, now) ? { ...row, status: 'paused', unconfirmed: true } : row;
 
-/** The latest confirmation that has lapsed by now. */
+/** The latest confirmation that has expired at a moment. */
 export const lastConfirmation = (now: Date): Date => later(now, -CONFIRMED_FOR);
 
 /** The oldest valid confirmation. Without other changes, results stay the same until it lapses. */

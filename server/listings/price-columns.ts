@@ -10,7 +10,7 @@ export const storedTerms = ({
   price_terms: { shortest_stay: shortestStay = 1, charges = [] },
 }: Omit<PriceColumns, 'move_in'>): PriceTerms => ({ price, period, shortestStay, charges });
 
-/** A price with all that comes with it as it is stored: with what it takes to move in, so that a search can ask for that. */
+/** The columns of a price and its terms, with the total to move in, which search filters by. */
 export const priceColumns = (terms: PriceTerms): PriceColumns => ({
   price: terms.price,
   price_period: terms.period,

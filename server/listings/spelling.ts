@@ -1,4 +1,6 @@
-/** How many slips of the keyboard a word of this length is forgiven: none in short ones, where each makes another word. */
+/**
+ * Returns the number of typing errors to forgive in a word: none in short ones, where each error makes another word.
+ */
 export function slipsForgiven(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;

@@ -20,7 +20,7 @@ interface Meant extends Known {
   readonly distance: number;
 }
 
-/** So many are looked up at first: where nearly all places have something listed, all that is shown is among these. */
+/** Candidates of the first lookup. If nearly all places have listings, it finds all suggestions. */
 const LIKELY = PLACES_MAX + 2;
 
 export async function suggestPlaces(
@@ -32,7 +32,7 @@ export async function suggestPlaces(
   const likely = await lookUp(db, kind, meant.slice(0, LIKELY), now);
   const isFull = likely.filter(({ listed }) => listed).length >= PLACES_MAX;
   const all = isFull ? likely : [...likely, ...(await lookUp(db, kind, meant.slice(LIKELY), now))];
-  // Where something is listed comes first, and the nearest of these.
+  // Places with listings first, then the nearest.
   return all.sort((a, b) => Number(b.listed) - Number(a.listed)).slice(0, PLACES_MAX);
 }
 

@@ -25,7 +25,7 @@ export async function rewriteWords(trx: Db, listingIds: readonly string[]): Prom
   const listed = sql`listings, unnest(listing_search_words(listings)) as word
     where id = any (${listingIds}::uuid[]) and status = 'listed'`;
   await trx.deleteFrom('listing_words').where('listing_id', 'in', listingIds).execute();
-  // In order: two listings with the same new words would otherwise wait for each other.
+  // Inserts in order, so that two listings with the same new words do not deadlock.
   await sql`insert into words select distinct word from ${listed}
     and not exists (select from words known where known.word = word.word) order by word
     on conflict do nothing`.execute(trx);

@@ -1,4 +1,7 @@
-/** The user's own data as one file. Built from the calls that show each part, so that it holds nothing those keep back. */
+/**
+ * The user's own data as one file. Built from the calls that show each part, so that it contains nothing that those
+ * hide.
+ */
 import { ROUTE_ALERT_TIME } from '#domain/limits.ts';
 import { toOwnReport } from '../cases/case.answer.ts';
 import { listReportsBy } from '../cases/case.view.repository.ts';

@@ -47,7 +47,7 @@ export function notificationHandlers({ db, clock, announce }: NotificationParts)
   } satisfies Partial<Handlers>;
 }
 
-/** The settings of who saved none. The SMS about new loads is for carriers who want it. */
+/** The default settings. Only carriers who ask for it get the SMS about new loads. */
 const defaultOf = (kind: NotificationSettingRow['kind']) => ({ app: true, sms: kind !== 'load' });
 
 /** Loads the settings, for carriers with those about new loads. */

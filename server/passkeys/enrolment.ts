@@ -22,7 +22,7 @@ export async function hasEnrolment(db: Db, userId: string, hash: string, now: Da
   return (await row.where('token_hash', '=', hash).where('expires_at', '>', now).executeTakeFirst()) !== undefined;
 }
 
-/** Spends the link. @returns False if it was used or replaced meanwhile. */
+/** Uses up the link. @returns False if another request used or replaced it first. */
 export async function takeEnrolment(trx: Db, userId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('desk_enrolments')

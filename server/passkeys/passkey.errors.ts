@@ -1,6 +1,6 @@
 import { problem, refusedField } from '../platform/errors.ts';
 
-/** Refuses a passkey without a reason, so that an attacker learns none. */
+/** Refuses a passkey without a reason, which could help an attacker. */
 export const passkeyRefused = problem(400, 'passkey_refused', "This passkey didn't work. Try again.");
 
 export const tooManyPasskeys = problem(409, 'too_many_passkeys', 'You have 10 passkeys. Remove one to add another.');

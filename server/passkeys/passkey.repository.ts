@@ -17,7 +17,9 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Spends a challenge in one statement, so that a second use finds none. @param userId Who adds a passkey with it. */
+/**
+ * Uses up a challenge in one statement, so that a second use fails. @param userId The user who adds a passkey with it.
+ */
 export async function takeChallenge(
   db: Db,
   { challenge, purpose }: Pick<PasskeyChallengeRow, 'challenge' | 'purpose'>,
@@ -71,7 +73,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
   return await db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** @returns False if the passkey is gone, or was used meanwhile with the same count. */
+/** @returns False if the passkey was removed, or used with the same count by another request. */
 export async function markPasskeyUsed(db: Db, { id, counter }: PasskeyRow, next: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

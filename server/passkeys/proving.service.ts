@@ -70,7 +70,7 @@ export async function provePasskey(
   return passkey;
 }
 
-/** Keeps a proven passkey until the transaction ends. @throws passkeyRefused if it was removed meanwhile. */
+/** Locks a proven passkey until the transaction ends. @throws passkeyRefused if it was removed. */
 export async function holdPasskey(trx: Db, passkey: PasskeyRow): Promise<void> {
   if (!(await lockPasskey(trx, passkey))) throw passkeyRefused();
 }

@@ -40,7 +40,7 @@ interface PaymentReport {
   readonly currency: unknown;
 }
 
-/** Handles an event. A copy that arrives meanwhile waits until the first is stored and has no effect. */
+/** Handles an event. A concurrent copy waits until the first is stored and has no effect. */
 export async function receiveEvent(parts: SettlingParts, { raw, signature, body, log }: Received): Promise<void> {
   if (!parts.payments.isGenuine(raw, signature)) throw wrongSignature();
   const digest = createHash('sha256').update(raw).digest('base64url');
@@ -155,7 +155,10 @@ async function apply(trx: Db, { payment, dispute, noun }: DisputeReport, now: Da
   return isOpen ? 'disputed' : 'dispute_won';
 }
 
-/** The bank has given the payment back: a refund that was not sent is done, and a part is all of it. A payout for it stays on hold. */
+/**
+ * Records that the bank returned the payment: an unsent refund is done, and a partial one becomes full. A payout for it
+ * stays on hold.
+ */
 async function takeBack(trx: Db, payment: PaymentRow, noun: PaidFor, now: Date): Promise<DisputeOutcome> {
   const status = nextPaymentStatus(payment.status, 'money.returned');
   if (!status) return 'repeated';

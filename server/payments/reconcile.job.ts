@@ -1,6 +1,7 @@
 /**
- * Compares the provider's lists of charges and transfers with our rows every hour: hears of what a lost webhook did not tell,
- * and stores what we have no row for. docs/operations.md, "Payments that we have no record of", says what to do about those.
+ * Compares the provider's lists of charges and transfers with our rows every hour: catches up on lost webhooks, and
+ * stores entries that we have no row for. docs/operations.md, "Payments that we have no record of", says what to do
+ * about those.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
@@ -46,7 +47,7 @@ async function compareCharges(parts: Parts, listed: readonly ListedPayment[]) {
   }
 }
 
-/** A transfer that we hold for paid and the bank has returned, or the other way round. */
+/** Finds transfers that we consider paid and the bank has returned, or the reverse. */
 async function comparePayouts(parts: Parts, listed: readonly ListedPayment[]) {
   const ours = await listPayoutStates(
     parts.db,

@@ -22,7 +22,7 @@ export async function findRefund(db: Db, paymentId: string): Promise<RefundRow |
   return await db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 }
 
-/** Writes down that all of a payment was refunded, whatever part of it was to be. */
+/** Records a full refund, also if only a part was due. */
 export async function completeRefund(
   trx: Db,
   { id: payment_id, amount }: Pick<PaymentRow, 'id' | 'amount'>,

@@ -61,7 +61,10 @@ export async function closeUnknown(db: Db, reference: string, now: Date): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Claims a comparison that is due, for all copies of the server. @returns False if another one has it or it is not due. */
+/**
+ * Claims a due comparison among all instances of the server. @returns False if another instance has it or it is not
+ * due.
+ */
 export async function claimReconciliation(db: Db, what: string, now: Date, pace: number): Promise<boolean> {
   const claimed = await db
     .insertInto('reconciliations')

@@ -46,7 +46,7 @@ export async function deleteHoldOfCase(trx: Db, caseId: string): Promise<string 
   return row?.user_id;
 }
 
-/** Reports that name a fraud: money was asked for outside, or the listing is not theirs. */
+/** Reasons of reports that name a fraud. */
 const FRAUD = ['askedForMoney', 'notTheirs'] as const;
 
 /** Finds the words of the suspension by a case that was reported as fraud. `undefined` for any other case. */

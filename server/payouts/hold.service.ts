@@ -1,4 +1,4 @@
-/** Puts the payouts of an account on hold, and releases them. The person is told, with the reason. */
+/** Puts the payouts of an account on hold and releases them. Notifies the user with the reason. */
 import { href } from '#domain/addresses.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -16,7 +16,7 @@ interface NewHold {
   readonly caseId: string;
 }
 
-/** Holds payouts by the decision of a case, which is told with its reason. */
+/** Holds payouts by the decision of a case, which notifies the user with its reason. */
 export async function holdByCase(trx: Db, { userId, words, caseId }: NewHold, now: Date): Promise<void> {
   await putHold(trx, { user_id: userId, words, case_id: caseId, held_at: now });
 }

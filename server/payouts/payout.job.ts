@@ -1,6 +1,6 @@
 /**
- * Pays carriers: sends what is owed to the bank account they saved, once the bank confirms the holder. Runs repeatedly, on
- * any number of servers: the provider takes each reference once, and is asked about it first.
+ * Pays carriers: transfers the owed money to their saved bank account, once the bank confirms the holder. Runs
+ * repeatedly, on any number of servers: the provider accepts each reference once, and the job asks about it first.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { href } from '#domain/addresses.ts';
@@ -62,7 +62,7 @@ async function send(parts: Parts, payout: PayoutRow) {
 }
 
 /**
- * Sends the money, or waits. The account is read once, so that a change meanwhile does not send the money elsewhere.
+ * Sends the money, or waits. Reads the account once, so that a concurrent change does not redirect the money.
  *
  * @returns `undefined` when it waits.
  */

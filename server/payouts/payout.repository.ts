@@ -76,7 +76,7 @@ export async function findPayoutOfHex(db: Db, shipment: string): Promise<PayoutR
     .executeTakeFirst();
 }
 
-/** Locks the row if this is its attempt. A returned attempt has made way for the next. */
+/** Locks the row if this is its current attempt. After a returned attempt the next one is current. */
 export async function lockAttempt(trx: Db, reference: string): Promise<PayoutRow | undefined> {
   return await trx.selectFrom('payouts').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
 }
@@ -137,7 +137,10 @@ export async function hasOpenPayouts(db: Db, payeeId: string): Promise<boolean> 
   return (await open.executeTakeFirst()) !== undefined;
 }
 
-/** Makes the user's waiting payouts due, so that a corrected account is tried at once. A reason found again is told again. */
+/**
+ * Makes the user's waiting payouts due, so that a corrected account is tried at once. The user is notified again if the
+ * reason remains.
+ */
 export async function makePayoutsDue(trx: Db, payeeId: string, reasons: readonly string[], now: Date): Promise<void> {
   await trx
     .updateTable('payouts')

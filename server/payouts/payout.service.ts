@@ -1,6 +1,6 @@
 /**
- * Applies what the provider says of a transfer, once. Webhook, job and comparison only trigger this: the provider's own answer
- * counts. A transfer that was done may come back days later.
+ * Applies the provider's status of a transfer, once. Webhook, job and comparison only trigger this: the provider's own
+ * response counts. A finished transfer may be returned days later.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ export async function settlePayout({ db, clock, payments }: Parts, reference: st
   return await db.transaction().execute((trx) => applyReport(trx, reference, report, clock()));
 }
 
-/** Whether we have begun this attempt. A backup may not know the last ones. */
+/** Whether we started this attempt. A restored backup may lack the latest ones. */
 export async function isOurPayout(db: Db, reference: string): Promise<boolean> {
   const named = readPayoutReference(reference);
   if (!named) return false;

@@ -8,7 +8,7 @@ export interface Actor {
 
 const acting = new AsyncLocalStorage<Actor | undefined>();
 
-/** Runs the work as this account; jobs run as none. */
+/** Runs the work as this account. Jobs run without an account. */
 export const actAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work);
 
 /** Runs the work so that its messages count for no one. */

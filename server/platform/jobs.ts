@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Runs the work again and again, `pause` milliseconds after the end of the last time, or at once where it says `true`: that there
- * is more of it. A failure is logged and tried again. Does not keep the process alive.
+ * Runs the work repeatedly, `pause` milliseconds after the end of the last run, or at once if it returns `true` because
+ * there is more. Logs a failure and tries again. Does not keep the process alive.
  *
- * @returns Stops it, and resolves when nothing of it is under way any more.
+ * @returns Stops it, and resolves when no run is in progress.
  */
 export function repeat(
   name: string,
@@ -36,7 +36,7 @@ export function repeat(
 }
 
 /**
- * Runs the work once, beside everything else; its end is logged, and a failure.
+ * Runs the work once in the background. Logs its end or its failure.
  *
  * @returns Asks it to stop, and resolves when it has.
  */

@@ -8,7 +8,7 @@ export function logOptions(level: string, { terminal = false } = {}): LogOptions
   return {
     level,
     stream: terminal ? readableLog(print) : gatheredUntilExit(),
-    // On the line as it is written: paths would have to be known, and each plugin has its own.
+    // Works on the written line, because redaction by paths would need those of each plugin.
     hooks: { streamWrite: withoutSecrets },
     serializers: {
       req: ({ method, url, ip }) => ({ method, url: withoutToken(withoutQuery(url)), ip }),

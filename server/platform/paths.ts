@@ -15,7 +15,7 @@ export const migrationsDir = join(rootDir, 'server/platform/db/migrations');
 export const demoPhotosDir = join(rootDir, 'server/demo/photos');
 export const contractFile = join(rootDir, 'openapi/openapi.yaml');
 
-/** The build: beside the server that was built with it, so that a copy of the whole serves its own pages. */
+/** The build folder: next to the built server, so that a copy of the whole serves its own pages. */
 const buildDir = runsFromSource ? join(rootDir, 'dist') : dirname(builtServer(dirname(fileURLToPath(import.meta.url))));
 
 export const clientDir = join(buildDir, 'client');

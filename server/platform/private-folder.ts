@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts';
 /** Permission bits that other accounts must not have on a folder or a file. */
 const OTHERS = 0o077;
 
-/** Gives every file and folder that this process makes to its own account alone. */
+/** Makes every new file and folder of this process accessible only to its own account. */
 export function makePrivateByDefault(): void {
   process.umask(OTHERS);
 }

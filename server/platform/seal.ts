@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 const ID_DIGITS = 8;
 /** Bytes of a signature: too many to guess, and few enough for an SMS. */
 const SIGNATURE_BYTES = 16;
-/** Tells how it is sealed, so that another way can come beside it. After it come the id of the key, and what is sealed. */
+/** The format of a sealed value, so that another one can be added. The key id and the ciphertext follow it. */
 const VERSION = 'v2';
 /** Sealed before keys had an id: any of our keys may open it. */
 const NAMELESS = 'v1';

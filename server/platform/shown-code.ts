@@ -9,7 +9,7 @@ interface Known {
   readonly tries: number;
 }
 
-/** @returns How many tries are left after this one, or `right`. Where there were none left before, -1: it is not compared. */
+/** @returns `right`, or the tries that are left after this one; -1 without comparing if none were left. */
 export function compareShown(known: Known | undefined, given: string, most: number): 'right' | number {
   const left = most - (known?.tries ?? most);
   if (!known || left <= 0) return -1;

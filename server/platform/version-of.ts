@@ -12,7 +12,7 @@ export function versionOf(form: unknown): string {
 /** Parses the `If-Match` header. */
 export const versionIn = (header: string): string => header.replaceAll('"', '');
 
-/** Sorts keys, because the database orders those of a JSON column its own way. */
+/** Sorts keys, because the database reorders those of a JSON column. */
 const inOrder = (_: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

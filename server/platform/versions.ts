@@ -43,7 +43,10 @@ export class CurrentVersions {
   }
 }
 
-/** The next to go tells the others from before: without a change of the first number it is another one only when it has gone. */
+/**
+ * Includes the next listing to expire, because an expiry changes no row: the version differs once that listing is no
+ * longer live.
+ */
 async function readVersions({ db, clock, nextToGo }: VersionParts): Promise<Versions> {
   const now = clock();
   const { listings, words, next, ...rest } = await db

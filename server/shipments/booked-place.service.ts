@@ -18,7 +18,8 @@ export async function restartOffers(trx: Db, bookingId: string, now: Date): Prom
 }
 
 /**
- * Cancels the deliveries that are not loaded, with a full refund, since the sender did not cause it. Loaded goods go on.
+ * Cancels the deliveries that are not loaded, with a full refund, since the sender did not cause it. Loaded goods are
+ * delivered.
  *
  * @param by Who ended the booking; `undefined` if it ended by time.
  * @throws goodsUnderWay if the renter ends the booking while a delivery is loaded or costs money to cancel.

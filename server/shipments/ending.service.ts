@@ -13,9 +13,9 @@ import { tellOfShipment } from './shipment.notices.ts';
 import { listBeforeLoading, lockShipment } from './shipment.repository.ts';
 
 /**
- * Cancels what is not loaded yet: a carrier's loads with a full refund, a sender's deliveries at the current cost, since the
- * sender can no longer show the code. Loads that they were to drive need another driver. Loaded goods go on and can be
- * disputed.
+ * Cancels deliveries that are not loaded yet: a carrier's loads with a full refund, a sender's deliveries at the
+ * current cost, since the sender can no longer show the code. Loads that the user was to drive need another driver.
+ * Loaded goods are delivered and can be disputed.
  */
 export async function endShipmentsOf(trx: Db, userId: string, now: Date): Promise<void> {
   // Drivers before deliveries, in the same order as assigning and removing them.
@@ -51,8 +51,8 @@ async function cancel(trx: Db, row: ShipmentRow, userId: string, now: Date) {
 }
 
 /**
- * Settles a disputed delivery as staff decided and notifies both sides, unless they are told.
- * @returns False if the delivery is no longer disputed.
+ * Settles a disputed delivery as staff decided and notifies both sides, unless the case has done so. @returns False if
+ * the delivery is no longer disputed.
  */
 export async function settleDisputedShipment(
   trx: Db,

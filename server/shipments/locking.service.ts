@@ -17,7 +17,7 @@ interface Own {
 /** Locks a delivery for one of its participants. `now` is the moment at which the row was locked. @throws notFound for others. */
 export async function lockOwn(trx: Db, { id, userId, clock }: Own) {
   const locked = await lockShipment(trx, id);
-  // Read after the lock, so that a driver removed in between is gone.
+  // Read after the lock, so that it no longer has a driver who was removed in between.
   const view = locked && (await findShipmentView(trx, id));
   const roles = view ? await rolesOf(trx, view, userId) : [];
   if (!view || roles.length === 0) throw notFound('delivery');

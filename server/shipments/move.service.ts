@@ -151,7 +151,7 @@ interface Late {
   readonly now: Date;
 }
 
-/** Opens a case after the last try, so that neither side is left without a way on. */
+/** Opens a case after the last try, because otherwise neither side could continue. */
 async function afterWrongCode(trx: Db, view: ShipmentView, wrong: AppError, now: Date): Promise<AppError> {
   const status = wrong.code === 'no_tries_left' && nextShipmentStatus(view.status, 'tries.ended');
   if (!status) return wrong;

@@ -86,7 +86,7 @@ export async function saveOffer(trx: Db, offer: Insertable<ShipmentTables['shipm
     .execute();
 }
 
-/** @returns False if the carrier has none. */
+/** @returns False if the carrier has no offer. */
 export async function deleteOffer(
   trx: Db,
   { shipment_id, carrier_id }: Pick<ShipmentOfferRow, 'shipment_id' | 'carrier_id'>,

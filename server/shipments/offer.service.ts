@@ -113,7 +113,7 @@ type WaitingCharge = components['schemas']['WaitingCharge'];
 /**
  * Accepts an offer for a locked row.
  *
- * @throws vehicleUnfit if the carrier can no longer take the load; priceChanged or waitingChanged if it costs more by now.
+ * @throws vehicleUnfit if the carrier can no longer take the load; priceChanged or waitingChanged if it costs more now.
  */
 export async function takeOffer(
   trx: Db,

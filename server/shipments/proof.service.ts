@@ -34,8 +34,8 @@ interface Proof {
 }
 
 /**
- * Applies a handover whose code was right. A delivery that only time has ended goes on; where others have acted, a case opens
- * and the money that has not left stays.
+ * Applies a handover with a correct code. A delivery that only a deadline has ended continues. If someone has acted,
+ * opens a case and keeps the money that has not left.
  */
 export async function takeLateProof(trx: Db, row: ShipmentRow, { move, made_at, load }: Proof, now: Date) {
   // Read before the proof clears it. Another phone of the driver may report the same.

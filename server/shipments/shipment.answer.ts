@@ -26,7 +26,7 @@ export interface SeenShipment {
   readonly view: ShipmentView;
   /** Null for a carrier who could offer. */
   readonly role: ShipmentRole | null;
-  /** Whether the user is the assigned driver, whatever else they are. */
+  /** Whether the user is the assigned driver, in any other role too. */
   readonly drives: boolean;
   readonly userId: string;
   readonly offers: readonly NamedOffer[];

@@ -73,7 +73,7 @@ async function messagesFor(trx: Db, row: ShipmentRow, { event, driver, lost, now
   const payment = await findPaidPayment(trx, row.id);
   const pausedUntil = row.status === 'failed' ? await pauseOf(trx, row, now) : undefined;
   const messages = messagesOf(row, { paid: payment ? kobo(payment.amount) : null, driver, pausedUntil });
-  // Of a part that is refunded the decision itself tells.
+  // The decision itself tells the sender of a partial refund.
   return event === 'case.kept' && row.part === null ? { ...messages, shipper: keptMessage(row) } : messages;
 }
 
@@ -92,7 +92,9 @@ export async function tellOfClearing(trx: Db, row: ShipmentRow, now: Date): Prom
   if (row.carrier_id) await insertNotification(trx, { ...notice, user_id: row.carrier_id });
 }
 
-/** Tells a driver that the job is no longer theirs, unless they caused it. A driver who was just assigned is told apart. */
+/**
+ * Tells a driver that the job is no longer theirs, unless they caused it. A newly assigned driver gets a separate text.
+ */
 async function textLostDriver(trx: Db, row: ShipmentRow, { event, by, driver, lost, now }: Telling) {
   const isTaken = event === 'carrier.assign' || event === 'driver.lost';
   const was = isTaken ? lost : await findDriver(trx, row.driver_id);

@@ -21,7 +21,7 @@ export async function insertShipment(trx: Db, shipment: Omit<ShipmentRow, 'numbe
   return row ?? (await insertShipment(trx, shipment));
 }
 
-/** Left out are vowels, so that no number is a word, and all that is easily taken for something else. */
+/** Leaves out vowels, so that no number is a word, and symbols that are easily confused. */
 const SYMBOLS = '34679CDFGHJKMNPQRTVWXY';
 
 function newShipmentNumber(): string {

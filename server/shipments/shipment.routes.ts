@@ -21,7 +21,7 @@ import { stateAt, tripOf } from './shipment.form.ts';
 import { countShipmentsOf, listShipmentsOf } from './shipment.view.repository.ts';
 import { listSeen, loadShipmentFor } from './showing.service.ts';
 
-/** Moves that a suspended user may not make. They may still finish or dispute what is under way. */
+/** Moves that a suspended user may not make. They may still finish or dispute deliveries in progress. */
 const BEGINS: readonly ShipmentMove[] = ['accept', 'assign', 'go'];
 
 /** Statuses of deliveries that our team may have decided about. */

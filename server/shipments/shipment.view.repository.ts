@@ -103,8 +103,8 @@ interface LoadAlert {
 }
 
 /**
- * Claims carriers who want an SMS about new loads each day and had none since the moment, and are not paused. A server that
- * does the same at once finds none of them.
+ * Claims carriers who want a daily SMS about new loads, got none since the moment, and are not paused. A second server
+ * that claims at the same time finds none of them.
  *
  * @returns For each, since when loads are new.
  */
@@ -153,7 +153,7 @@ export async function hasOpenShipments(db: Db, userId: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Whether goods that are paid for, or may be at any moment, are to come to one of this owner's places. */
+/** Whether goods that are paid for, or may be at any moment, are due at one of this owner's places. */
 export async function hasGoodsToCome(db: Db, ownerId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from shipments join bookings on bookings.id = booking_id

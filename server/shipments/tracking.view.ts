@@ -112,7 +112,7 @@ function factsOf(shown: Shown): string {
   ].join('');
 }
 
-/** Whether the receiver has the goods, whatever became of the payment since. */
+/** Whether the receiver has the goods, in any later status of the payment. */
 const hasArrived = ({ status, history }: Pick<Shown, 'status' | 'history'>) =>
   status === 'delivered' || history.some((event) => event.status === 'delivered');
 

@@ -22,7 +22,7 @@ export async function deleteStaff(trx: Db, userId: string): Promise<boolean> {
 
 /** Closes the desk on every session of the user, and ends the passkeys that open it. */
 export async function closeDesk(trx: Db, userId: string): Promise<void> {
-  // In the order of `openDeskWithPasskey`: what it opens with such a passkey is closed after it.
+  // Locks in the order of `openDeskWithPasskey`, so that a desk it opens with such a passkey is closed afterwards.
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).where('opens_desk', '=', true).execute();
   await trx.updateTable('sessions').set({ desk_until: null }).where('user_id', '=', userId).execute();
 }

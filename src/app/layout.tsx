@@ -20,7 +20,7 @@ const theFooter = (
 
 const theMenu = island('menu', async () => (await import('./prerender/menu-island.tsx')).MenuIsland);
 
-/** Left out where its code cannot be loaded: the pages have their own links. */
+/** Renders nothing if its code cannot be loaded: the pages have their own links. */
 const OwnNav = lazy(() =>
   import('./own-nav.tsx').then(
     (m) => ({ default: m.OwnNav }),

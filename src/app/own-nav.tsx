@@ -10,7 +10,7 @@ import { useOpenedFlow } from './actors/use-opened-flow.ts';
 import { useReturn } from './actors/use-return.ts';
 import styles from './own-nav.module.css';
 
-/** The way around of a signed-in user: a bar of tabs on phones, links in the header on desks. Wizards have none. */
+/** The navigation of a signed-in user: a bar of tabs on phones, links in the header on desktops. Wizards have none. */
 export function OwnNav() {
   const section = sectionOf(useLocation().pathname);
   return section && <Bar current={section} />;

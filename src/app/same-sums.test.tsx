@@ -34,7 +34,7 @@ const terms = {
 
 const listing: Listing = { ...forRent, ...terms };
 const MOVE_IN = naira(3_885_000);
-/** A year and three weeks: the second year has begun. */
+/** A year and three weeks: the second year counts. */
 const stay = { fromDate: '2026-12-15', toDate: '2028-01-05' };
 const STAY = naira(7_105_000);
 

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 const shown = new Set<string>();
 
 /**
- * Shows a bar, once for each name, in a place of its own beside the app: the pages do not carry it.
+ * Shows a bar, once for each name, in an element outside the app, so that pages do not contain its code.
  *
  * @returns Removes it.
  */

@@ -23,7 +23,7 @@ export const coverageOf = ({ levels }: RegistryEntry, book: Book): LevelCoverage
 /** Counts of production: how often records took each transition, and how long their states lasted. */
 export interface Production {
   coverage: LevelCoverage;
-  /** The lines of the chart that say so. */
+  /** The lines of the chart with the counts. */
   notes: ReadonlyMap<string, string>;
 }
 
@@ -57,7 +57,7 @@ export function productionOf(chart: ChartNode, text: string): Production {
   }
   const coverage = { level: 'production' as const, of: [] as string[], taken: new Set<string>() };
   for (const [ends, { source, target, ids }] of arrows) {
-    // An arrow of the whole chart stands for all states without one of their own. A move to the same status is not noted.
+    // An arrow of the whole chart covers all states without their own. A move to the same status is not noted.
     const ways = own.filter(({ from, to }) => {
       const [start, end] = [`${chart.id}.${from}`, `${chart.id}.${to}`];
       return end === target && (source === chart.id ? !arrows.has(`${start} → ${end}`) : source === start);

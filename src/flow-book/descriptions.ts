@@ -1,4 +1,4 @@
-/** The doc comments of states, read from the source of their machine: the machine itself keeps none. */
+/** The doc comments of states, read from the source of their machine, because machines do not contain them. */
 import { allOf, type ChartNode } from '#machines/path-engine/chart.ts';
 
 const sources = import.meta.glob('../../machines/*/*.machine.ts', { query: '?raw', import: 'default' }) as Record<
@@ -17,7 +17,7 @@ export async function descriptionsOf(chart: ChartNode, file: string): Promise<Re
 }
 
 interface Commented {
-  /** The keys of the object literals around it, with its own as the last. */
+  /** The keys of the object literals around it, ending with its own. */
   keys: string[];
   words: string;
 }
@@ -36,7 +36,7 @@ function describeStates(chart: ChartNode, texts: readonly string[]): ReadonlyMap
   return new Map(described);
 }
 
-/** Object keys with a doc comment before them. Keys named `states` are left out of the way to them. */
+/** Object keys with a doc comment before them. Their paths leave out keys named `states`. */
 function commentedKeys(text: string): Commented[] {
   const token =
     /\/\*\*(?<doc>.*?)\*\/|\/\/[^\n]*|\/\*.*?\*\/|'(?:\\.|[^'\\\n])*'(?!\s*:)|`(?:\\.|[^`\\])*`|(?:'(?<quoted>[\w.]+)'|(?<plain>\w+))\s*:\s*\{|[{}]/gs;

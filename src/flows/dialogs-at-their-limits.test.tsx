@@ -29,7 +29,7 @@ interface Asked {
   label: string;
   action: string;
   good: readonly string[];
-  /** Under what is said of it; of what is not there yet nothing is. */
+  /** Bad values by the message that each causes. Empty fields have no message yet. */
   bad: Readonly<Record<string, readonly string[]>>;
 }
 

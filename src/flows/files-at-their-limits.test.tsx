@@ -23,7 +23,7 @@ interface Chosen {
   field: (onFile: (taken: unknown) => void) => ReactElement;
   label: string;
   good: readonly File[];
-  /** Under what is said of it. */
+  /** Bad files by the message that each causes. */
   bad: Readonly<Record<string, readonly File[]>>;
 }
 

@@ -60,7 +60,7 @@ interface Typed {
   form: ReactElement;
   /** It could not be sent. */
   failed: ReactElement;
-  /** It was, or is about something else by now. */
+  /** The same form after it was sent, or for another subject. */
   next: ReactElement;
   holds: string;
 }

@@ -10,7 +10,7 @@ const nothing = () => undefined;
 /** All exported pages; a new one needs an entry with its links. */
 const files = import.meta.glob('./**/*-page.tsx', { eager: true }) as Record<string, Record<string, unknown>>;
 const pages = Object.values(files).flatMap((file) =>
-  // A page of the law is given its text by the two that are.
+  // Leaves out the legal page: the two pages that fill it have their own entries.
   Object.entries(file).filter(([name]) => name.endsWith('Page') && name !== 'LegalPage'),
 );
 

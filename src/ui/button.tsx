@@ -9,10 +9,10 @@ export interface ButtonProps {
   children: ReactNode;
   type?: 'button' | 'submit';
   look?: Look;
-  /** Something is under way: the button says so with `busyLabel`, keeps its focus and takes no second click. */
+  /** Whether a call is in progress: the button shows `busyLabel`, keeps focus and ignores clicks. */
   busy?: boolean;
   busyLabel?: string;
-  /** Not to be pressed yet. Stays in the Tab order, so that focus is not lost when it goes on and off. */
+  /** Cannot be pressed yet. Stays in the Tab order, so that focus is not lost when this changes. */
   unavailable?: boolean;
   describedBy?: string;
   onClick?: () => void;

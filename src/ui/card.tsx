@@ -28,7 +28,7 @@ export interface CardProps {
   action?: ReactNode;
 }
 
-/** A thing one may want, in a grid of others. */
+/** A listing or another item, in a grid. */
 export function Card({
   to,
   title,
@@ -73,7 +73,7 @@ export function Card({
   );
 }
 
-/** Cards side by side, as many as fit. */
+/** Cards side by side, as many as the width allows. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>

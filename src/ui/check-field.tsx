@@ -13,7 +13,7 @@ export interface CheckFieldProps extends FieldBinding {
 /** The value while it is ticked; empty otherwise. */
 const TICKED = 'yes';
 
-/** One thing that is so or is not. */
+/** A checkbox with a label, a hint and a problem. */
 export function CheckField({ name, value, hint, problem, onChange, onBlur, children }: CheckFieldProps) {
   const [hintId, problemId] = [`${name}-hint`, `${name}-problem`];
   const describedBy = [hint && hintId, problem && problemId].filter(Boolean).join(' ') || undefined;

@@ -10,7 +10,7 @@ export interface ColumnsProps {
   children?: ReactNode;
 }
 
-/** The content of a screen and what belongs beside it: one column on a phone, two at a desk. */
+/** The content of a screen and its side column: one column on phones, two on desktops. */
 export function Columns({ first, beside, children }: ColumnsProps) {
   return (
     <div className={styles.room}>

@@ -8,19 +8,19 @@ export interface ConfirmDialogProps {
   text: string;
   /** Names what happens, not 'OK'. */
   action: string;
-  /** Names the way out. */
+  /** Label of the button that closes the dialog without acting. */
   cancel?: string;
   /** Content between the text and the buttons, such as a field. */
   children?: ReactNode;
-  /** Whether it takes something away, so that the button looks unlike others. */
+  /** Whether it takes something away, which its button shows. */
   isGrave?: boolean;
-  /** Not while what is said cannot be sent. */
+  /** Whether the input cannot be sent yet. */
   unavailable?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before something that cannot be taken back. It is shown by being rendered. */
+/** Asks for confirmation before a step that cannot be undone. Open while it is rendered. */
 export function ConfirmDialog({
   title,
   text,

@@ -8,7 +8,7 @@ export interface DayFieldProps extends FieldBinding {
   min?: string;
 }
 
-/** A day, in the browser's own way of choosing one; the value is a plain date. */
+/** A day field with the browser's own picker; the value is a plain date. */
 export function DayField({ name, label, hint, problem, value, min, onChange, onBlur }: DayFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>

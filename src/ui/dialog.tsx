@@ -7,7 +7,7 @@ export interface DialogProps
   className?: string | undefined;
   /** Whether it is as wide as its picture. */
   isWide?: boolean;
-  /** Whether a press beside it closes it. What it holds then has to fill it. */
+  /** Whether a press outside closes it. The content then has to fill it. */
   closesOutside?: boolean;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Layout: the dialog has to be closed while it is still on the page, or focus finds no way back.
+  // A layout effect, because focus returns only if the dialog is closed while it is still in the page.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -3,7 +3,7 @@ import styles from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 
 export interface SummaryEntry {
-  /** The id of the field it is about; none when it is about the whole. */
+  /** The id of its field; absent if it concerns the whole form. */
   field?: string;
   message: string;
   /** Shows the field first, if it is not on the page. */

@@ -9,7 +9,7 @@ export interface FailureProps {
   onRetry: () => void;
 }
 
-/** A failed load and the way on. Takes focus when it appears, like the error summary of a form. */
+/** A failed load with a retry button. Takes focus when it appears, like the error summary of a form. */
 export function Failure({ message, onRetry }: FailureProps) {
   const summary = useRef<HTMLElement>(null);
 

@@ -10,7 +10,7 @@ export interface FilterFormProps<Filters, Typed> {
   /** The filters as typed. */
   write: (filters: Filters) => Typed;
   rules: Rules;
-  /** A search is under way. */
+  /** Whether a search is in progress. */
   busy: boolean;
   /** Reports whether an error summary is shown, for the title of the page. */
   onWrong: (wrong: boolean) => void;
@@ -56,7 +56,7 @@ export function FilterForm<Filters, Typed extends object>({
   return (
     <Form form={form} method="get">
       {children(field)}
-      {/* Never blocked: a new search takes the place of the one that is under way. */}
+      {/* Never disabled: a new search replaces the one in progress. */}
       <Button type="submit">{busy ? 'Searching...' : 'Search'}</Button>
     </Form>
   );

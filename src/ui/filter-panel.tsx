@@ -8,7 +8,7 @@ export interface FilterPanelProps {
   title: string;
   /** How many filters say something. */
   count: number;
-  /** Whether the sheet is up, where there is no room beside the results. */
+  /** Whether the sheet is open, on screens that are too narrow for a column. */
   open: boolean;
   onOpen: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A move takes its own button away: focus goes to what it changed. */
+/** Moves focus to the record after a change of status, because the pressed button disappears. */
 export function useFocusOnChange(status: string) {
   const record = useRef<HTMLDivElement>(null);
   const shown = useRef(status);

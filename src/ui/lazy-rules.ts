@@ -1,13 +1,13 @@
 /** The validation of a form, such as a yup schema. */
 export interface Rules {
   validate(values: unknown, options?: object): Promise<unknown>;
-  /** Fetches what the checking will need. */
+  /** Preloads the rules. */
   prepare?(): void;
 }
 
 /**
- * Rules that are fetched beside the form and not before it: the person reads and types meanwhile. Where they cannot be
- * fetched nothing is checked here, and the errors of the server replace them.
+ * Loads validation rules after the form, while the user reads and types. If they cannot be loaded the form validates
+ * nothing, and the errors of the server replace them.
  */
 export function lazyRules(load: () => Promise<Rules>): Rules {
   let loading: Promise<Rules> | undefined;

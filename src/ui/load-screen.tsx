@@ -13,10 +13,10 @@ export interface LoadScreenProps {
   loading: string;
   /** Why it did not come, or what was wrong before. */
   problem: Problem;
-  /** It is on its way, whatever was wrong before. */
+  /** Whether a retry is in progress. */
   busy?: boolean;
   onRetry: () => void;
-  /** Another way on, in place of trying again. */
+  /** Links or buttons instead of Try again. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function LoadScreen({ title, back, loading, problem, busy = problem === n
       ) : (
         <ButtonRow>
           {more.children}
-          {/* Trying again cannot help where there is another way. */}
+          {/* These replace Try again, which cannot help then. */}
           {!more.children && <Button onClick={more.onRetry}>Try again</Button>}
         </ButtonRow>
       )}

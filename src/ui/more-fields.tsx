@@ -8,7 +8,7 @@ export interface MoreFieldsProps {
   children: ReactNode;
 }
 
-/** Fields that few people need, folded away; they are sent all the same. */
+/** Fields that few people need, folded. Their values are always sent. */
 export function MoreFields({ label, needed, children }: MoreFieldsProps) {
   const [open, setOpen] = useState(needed);
   const [wasNeeded, setWasNeeded] = useState(needed);

@@ -9,7 +9,7 @@ export interface PagerProps {
   hrefOf: (page: number) => string;
 }
 
-/** The way to the pages before and after this one. Nothing where there is only one. */
+/** Links to the previous and the next page. Renders nothing for a single page. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   if (pages < 2 && page === 1) return null;
   return (

@@ -7,13 +7,13 @@ export interface PhotoProps {
   address: string;
   /** How wide it is drawn at which width of the window, as in `sizes`; a test compares. */
   sizes: string;
-  /** Empty where it is named beside it. */
+  /** Empty if the name is beside the photo. */
   alt: string;
   width: number;
   height: number;
   /** Shown until the photo has loaded. */
   colour?: string | null | undefined;
-  /** The first thing that one looks at as the page opens. */
+  /** Whether it is the largest picture of the first viewport. */
   early?: boolean;
   /** It may be drawn as large as a window. */
   large?: boolean;

@@ -13,7 +13,7 @@ export type Problem = {
 
 export interface ProblemSummaryProps {
   problem: Problem;
-  /** The field it is about, which then has it in its own words where there are any. */
+  /** Its field, which shows its own message if there is one. */
   field?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function ProblemSummary({ problem, field }: ProblemSummaryProps) {
   );
 }
 
-/** The way on when the server no longer knows who this is. */
+/** The link to sign-in after the session has ended. */
 export function SignInAgain({ problem }: { problem: Problem }) {
   const { pathname, search } = useLocation();
   if (problem?.code !== 'unauthenticated') return null;

@@ -5,7 +5,7 @@ export type RecordTone = 'open' | 'good' | 'bad' | 'quiet';
 
 export interface RecordProps {
   title: ReactNode;
-  /** The heading level: 3 in a list that has a heading of its own. */
+  /** The heading level: 3 in a list that has its own heading. */
   level?: 2 | 3;
   status: string;
   tone: RecordTone;
@@ -59,7 +59,7 @@ export function NoRecords({ children }: { children: ReactNode }) {
   return <div className={styles.none}>{children}</div>;
 }
 
-/** A list of sentences, each a point of its own. */
+/** A list of sentences as bullet points. */
 export function Points({ of }: { of: readonly string[] }) {
   return (
     <ul className={styles.points}>

@@ -17,7 +17,7 @@ export interface ScreenProps {
   failed?: boolean;
   /** The name of the field to type in at once: it takes focus in place of the heading. */
   startsAt?: string | undefined;
-  /** Beside the screen where there is room, above it where there is not. */
+  /** Beside the screen if the viewport is wide, else above it. */
   aside?: ReactNode;
   /** Beside the heading. */
   tools?: ReactNode;

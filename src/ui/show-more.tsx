@@ -7,7 +7,9 @@ export interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** The way to the next page of a list that grows, and how much of it is shown. Nothing once all of it is. */
+/**
+ * The button for the next page of a growing list, with the number of shown items. Renders nothing once all are shown.
+ */
 export function ShowMore({ found, busy, onMore }: ShowMoreProps) {
   if (found.after === null) return null;
   return (

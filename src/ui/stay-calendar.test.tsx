@@ -21,7 +21,7 @@ describe('StayCalendar', () => {
     ['can end on the day on which somebody else arrives', [12, 15], [12, 15]],
     ['does not end while somebody else is there', [12, 16], [12, 0]],
     ['does not end on the day on which a second one arrives', [12, 20], [12, 0]],
-    // That these days are taken is said by the form.
+    // The form says that these days are taken.
     ['goes over days that others hold', [12, 18], [12, 18]],
     ['begins on the day on which somebody else leaves', [17, 20], [17, 20]],
     ['does not begin on a day that others hold once it is whole', [12, 15, 15], [12, 15]],
@@ -35,7 +35,7 @@ describe('StayCalendar', () => {
     ['begins anew with a day within it', [10, 11], [11, 13]],
     ['begins anew once it was given another end', [10, 14, 13], [13, 15]],
     ['can end on the day on which somebody else arrives', [12, 15], [12, 15]],
-    // That these days are taken is said by the page.
+    // The page says that these days are taken.
     ['begins before days that others hold', [14], [14, 16]],
   ])('selects a stay of the shortest length, which %s: %j', async (_, presses, [from, to]) => {
     const chosen = await chosenBy(presses, (day) => dayOf(Number(day.slice(-2)) + 2));

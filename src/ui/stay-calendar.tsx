@@ -26,8 +26,8 @@ export interface StayCalendarProps {
 }
 
 /**
- * A press chooses the day of arriving and, where stays have a length, their end; another on a later day the day of leaving.
- * Its code is fetched when one comes near it.
+ * The first press chooses the first day and, if bookings have a fixed length, the last one. A press on a later day
+ * chooses the last day. The code is loaded when the pointer or focus comes near.
  */
 export function StayCalendar({ label, stay, taken, today, endOf, onChange }: StayCalendarProps) {
   const [height, setHeight] = useState(0);
@@ -102,7 +102,7 @@ function whenNear<Props extends object>(load: () => Promise<ComponentType<Props>
         try {
           known ??= await load();
         } catch (err) {
-          // The page says so, and tries again.
+          // Throws while rendering, so that the error boundary shows the failure and offers a retry.
           setCode(() => {
             throw err;
           });

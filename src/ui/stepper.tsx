@@ -9,11 +9,11 @@ export interface StepperProps {
   onStep?: ((index: number) => void) | undefined;
   /** Whether a step is finished. Without this, those before the current one are. */
   isDone?: (index: number) => boolean;
-  /** Whether a step can be gone to. Without this, those before the current one can. */
+  /** Whether the user can open a step. By default the earlier ones. */
   isOpen?: (index: number) => boolean;
 }
 
-/** A course of the wall: each finished step lays a block. */
+/** The progress through a wizard, with one block for each finished step. */
 export function Stepper({ steps, current, onStep, ...says }: StepperProps) {
   const isBefore = (index: number) => index < current;
   const { isDone = isBefore, isOpen = isBefore } = says;

@@ -8,14 +8,14 @@ export interface SuggestionsProps {
   /** The text of the request. */
   before: string;
   label: string;
-  /** Nothing is shown where there are none. */
+  /** The suggestions; nothing is shown if empty. */
   options: readonly Suggestion[];
-  /** The one that the keys have come to. */
+  /** Index of the suggestion that the arrow keys have reached. */
   at: number | null;
-  /** Spoken: how many there are, or that there is none. */
+  /** Read by screen readers: the number of suggestions. */
   status: string;
   onTyped: (text: string) => void;
-  /** The list is asked for by a key. */
+  /** Opens the list by a key. */
   onWanted: (text: string, at: number | null) => void;
   onPoint: (at: number | null) => void;
   onChoose: (at: number) => void;
@@ -52,7 +52,7 @@ export function Suggestions(props: SuggestionsProps) {
     return () => gone.abort();
   }, [control, before]);
 
-  // By hand: the field is rendered by those who know nothing of this.
+  // Sets attributes by hand, because the field is rendered by components without suggestions.
   useLayoutEffect(() => {
     const said = {
       role: 'combobox',

@@ -14,7 +14,7 @@ export interface FormOptions<Values> {
   busy: boolean;
   onSubmit: (values: Values) => void;
   onChange?: (values: Values) => void;
-  /** A missing part of the form besides its values, such as files: the id of the field and the message. */
+  /** Missing parts of the form that are not values, such as files: messages by field id. */
   missing?: Readonly<Record<string, string>>;
   /** Whether a submit checks a field, in a form that shows a part of its fields. Without this it checks all. */
   checks?: (field: string) => boolean;

@@ -33,7 +33,8 @@ export function whenTouched<Props extends object>(
         try {
           known ??= await load();
         } catch (err) {
-          // What was served does without it, and the next touch tries again. Where there is nothing, the page says so.
+          // Served HTML works without the code, and the next touch retries. Without served HTML the page shows the
+          // failure.
           if (!wasServed) fail(setCode, err);
           return;
         }
@@ -72,7 +73,7 @@ export function whenTouched<Props extends object>(
 
 const TURNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-/** The page says so, and tries again. */
+/** Throws while rendering, so that the error boundary shows the failure and offers a retry. */
 const fail = (set: (update: () => never) => void, err: unknown) =>
   set(() => {
     throw err;
@@ -84,7 +85,7 @@ interface TakenOverProps {
   children: ReactNode;
 }
 
-/** Hydrates with a root of its own, once the code is loaded. Contexts around it are not available inside. */
+/** Hydrates its own root once the code is loaded. Contexts around it are not available inside. */
 function TakenOver({ place, onFailed, children }: TakenOverProps) {
   const root = useRef<Root>(undefined);
   const [isReady, setReady] = useState(false);
@@ -94,7 +95,7 @@ function TakenOver({ place, onFailed, children }: TakenOverProps) {
     if (!root.current && place.current) {
       root.current = hydrateRoot(place.current, content, { onUncaughtError: onFailed });
     }
-    // One that is told something else before it has begun gives up the HTML.
+    // Waits, because a root that renders again before it has hydrated discards the served HTML.
     if (isReady) root.current?.render(content);
   });
 

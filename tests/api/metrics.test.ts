@@ -4,7 +4,7 @@ import { metricsApp } from '#server/http/health/health.routes.ts';
 import { newDataDir } from '#tests/support/data-dir.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs.ts';
 import { startServer } from '#tests/support/server-process.ts';
 
 const [database = expect.fail('there is no database')] = databases;

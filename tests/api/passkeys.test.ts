@@ -6,11 +6,10 @@ import {
   PASSKEYS_MAX,
   SIGN_IN_PAUSE,
 } from '#domain/limits.ts';
-import { Authenticator, type Wrongs } from '#tests/support/authenticator.ts';
+import { Authenticator, addPasskey, openDeskWith, signInWith, type Wrongs } from '#tests/support/authenticator.ts';
 import { databases } from '#tests/support/databases.ts';
 import { staffCommand } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { addPasskey, openDeskWith, signInWith } from '#tests/support/passkeys.ts';
 
 // Rules: ACC-14, CASE-4
 

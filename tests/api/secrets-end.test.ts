@@ -6,11 +6,11 @@ import { confirmationLink } from '#server/listings/confirmation.service.ts';
 import { startEnrolment } from '#server/passkeys/enrolment.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { callerOf } from '#tests/support/api.ts';
+import { addPasskey, openDeskWith, signInWith } from '#tests/support/authenticator.ts';
 import { databases } from '#tests/support/databases.ts';
 import { decide, staffCommand } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, ORIGIN, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
-import { addPasskey, openDeskWith, signInWith } from '#tests/support/passkeys.ts';
 
 const NEW_PASSWORD = 'rain on zinc in ibadan';
 const [OLD_KEY, NEW_KEY] = [randomBytes(32), randomBytes(32)];

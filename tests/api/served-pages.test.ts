@@ -392,3 +392,28 @@ describe('a page that cannot be rendered', () => {
     expect(payload).toContain('<title>Flat in Lekki, Lagos: ₦4,500,000 · Gida</title>');
   });
 });
+
+describe('an answer of a call', () => {
+  const environment = environmentOn(database);
+
+  it('goes out in the encoding that a client accepts, from 1,000 characters on', async () => {
+    const { token } = await environment.signedIn();
+    const get = (url: string, encoding: object = {}) =>
+      environment.app.inject({ url, headers: { authorization: `Bearer ${token}`, ...encoding } });
+    const [long, short] = ['/api/user/me/data', '/api/user/me/bank-account'];
+
+    const [plain, gzip, brotli, brief] = [
+      await get(long),
+      await get(long, { 'accept-encoding': 'gzip' }),
+      await get(long, { 'accept-encoding': 'gzip, br' }),
+      await get(short, { 'accept-encoding': 'gzip, br' }),
+    ];
+
+    const profile = plain.json().profile;
+    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString()).profile).toEqual(profile);
+    expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString()).profile).toEqual(profile);
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+    expect([plain, gzip, brotli].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('accept-encoding'));
+    expect(brief.headers['content-encoding']).toBeUndefined();
+  });
+});

@@ -358,6 +358,23 @@ describe.each(databases)('shipments that two are busy with, on $name', (database
     expect(told, 'the receiver is told the code once').toHaveLength(1);
   });
 
+  it('take the updates of two phones of one driver once, with the first count', async () => {
+    const shipment = await onTheWay(environment, cast);
+    const [pickup, delivery] = [await shipment.codeOf('pickUp'), await shipment.codeOf('deliver')];
+    const load = (count: number) => send(shipment.id, 'pickUp', { code: pickup, count }, crypto.randomUUID());
+    const unload = () => send(shipment.id, 'deliver', { code: delivery }, crypto.randomUUID());
+
+    const first = await load(12);
+    const both = await Promise.all([load(11), unload()]);
+    const again = [await load(11), await unload()];
+
+    expect([first, ...both, ...again].map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await shipment.row()).toMatchObject({ status: 'delivered', counted: 12 });
+    const { timeline = [] } = await shipment.seen(cast.shipper);
+    const moved = timeline.map(({ status }) => status).filter((status) => ['pickedUp', 'delivered'].includes(status));
+    expect(moved).toEqual(['pickedUp', 'delivered']);
+  });
+
   it.each(['removeDriver', 'deleteMe'] as const)('keep a driver who starts while being removed: %s', async (end) => {
     const own = await newCast(environment);
     const shipment = await booked(environment, own);

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { WEBKIT_DRIVER, XVFB } from '../../scripts/setup.mjs';
-import { endWithProcess } from '../support/end-with-process.ts';
-import { freePort } from '../support/free-port.ts';
+import { endWithProcess, freePort } from '../support/programs.ts';
 import { finderBy, type OpenBrowser, patiently, type Visitor } from './visitor.ts';
 
 /** The key under which WebDriver passes an element. */

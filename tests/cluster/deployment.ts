@@ -4,9 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { endWithProcess } from '#tests/support/end-with-process.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { copyOf, end, identity, initialise, launch, newHome } from '#tests/support/postgres-programs.ts';
+import { endWithProcess, freePort } from '#tests/support/programs.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { POOLER } from '../../scripts/setup.mjs';

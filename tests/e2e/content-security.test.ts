@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { watchPolicy } from '../support/watch-policy.ts';
+import { watchPolicy } from '../support/page-state.ts';
 
 /** That no page does anything which its policy refuses is seen where every page is opened: every-page.test.ts. */
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { serviceWorkers: 'allow' } });

@@ -8,9 +8,8 @@ import type { ShipmentView } from '#server/shipments/shipment.view.repository.ts
 import { type Refused, trackingPage } from '#server/shipments/tracking.view.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { cutOff, foundByCheckers, tooSmall } from '../support/checkers.ts';
+import { isSettled, isTakenOver, readThrough, watchPolicy } from '../support/page-state.ts';
 import { signInAt } from '../support/people.ts';
-import { isSettled, isTakenOver, readThrough } from '../support/taken-over.ts';
-import { watchPolicy } from '../support/watch-policy.ts';
 
 const now = new Date('2026-12-01T12:30:00Z');
 const place = { address: '4 Ngwa Road', landmark: null, name: 'Ọláyínká Okonkwo-Nwachukwu', phone: '+2348031234567' };

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { isTakenOver } from '../support/taken-over.ts';
+import { isTakenOver } from '../support/page-state.ts';
 
 let browser: Browser;
 let backstage: Backstage;

@@ -11,9 +11,8 @@ import { rootDir } from '#server/platform/paths.ts';
 import { browserPath } from '../../scripts/setup.mjs';
 import { FLAGS } from '../support/browser.ts';
 import { fillDataDir } from '../support/data-dir.ts';
-import { endWithProcess } from '../support/end-with-process.ts';
-import { freePort } from '../support/free-port.ts';
 import { signInAt } from '../support/people.ts';
+import { endWithProcess, freePort } from '../support/programs.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 // Rules: PERF-4

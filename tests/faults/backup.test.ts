@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readBackup, writeChecksums } from '#server/backup/checksums.service.ts';
-import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/backups.ts';
 import { callAt } from '#tests/support/calls-at.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
 import { type SignedIn, saveAccountAt, signUpAt } from '#tests/support/people.ts';
+import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/process-databases.ts';
 import { listFlatAt } from '#tests/support/rented-flat.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { type Env, runCommand, startServer } from '#tests/support/server-process.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { callAt } from '#tests/support/calls-at.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
-import { environments } from '#tests/support/databases-for-processes.ts';
 import { newPerson } from '#tests/support/environment.ts';
+import { environments } from '#tests/support/process-databases.ts';
 import { type Env, runServer, startServer } from '#tests/support/server-process.ts';
 import { PDF } from '#tests/support/uploads.ts';
 

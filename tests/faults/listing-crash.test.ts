@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { DiskFiles } from '#server/gateways/files/disk-files.provider.ts';
 import { answerAt, callAt } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
-import { environments } from '#tests/support/databases-for-processes.ts';
 import { signUpAt } from '#tests/support/people.ts';
+import { environments } from '#tests/support/process-databases.ts';
 import { type Env, startServer } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 

@@ -6,10 +6,10 @@ import { signatureOf } from '#server/gateways/payment/payment.gateway.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { callAt, type Sent } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
-import { environments } from '#tests/support/databases-for-processes.ts';
 import { returned } from '#tests/support/payments.ts';
 import { startPaystack } from '#tests/support/paystack.ts';
 import { codeSentAt, saveAccountAt, signInAt, signUpAt } from '#tests/support/people.ts';
+import { environments } from '#tests/support/process-databases.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { formWith, photo } from '#tests/support/uploads.ts';
 

@@ -5,7 +5,7 @@ import { replaceSeals } from '#server/bank/bank.repository.ts';
 import { openSeal } from '#server/config/data-key.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { Seal } from '#server/platform/seal.ts';
-import { environments } from '#tests/support/databases-for-processes.ts';
+import { environments } from '#tests/support/process-databases.ts';
 import { type Env, runCommand, startCommand } from '#tests/support/server-process.ts';
 
 const [OLD, NEW] = ['0a'.repeat(32), '1b'.repeat(32)];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#tests/support/programs.ts';
 import { type Env, runServer, startServer } from '#tests/support/server-process.ts';
 import { canMount, smallDisk } from '#tests/support/small-disk.ts';
 import { copyBuild, removeCopy } from '../../scripts/running-copy.mjs';

@@ -125,7 +125,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   PLATE_CLAIM_DAYS: [],
   LOAD_MAX: ['Tariff.up_to_kg.maximum', 'Goods.weight_kg.maximum'],
   FREE_HOURS_MAX: ['WaitingCharge.free_hours.maximum'],
-  ...{ ROUTE_ALERT_TIME: [], ROUTE_ALERTS_MAX: [] },
+  ...{ ROUTE_ALERT_DAYS: [], ROUTE_ALERT_TIME: [], ROUTE_ALERTS_MAX: [] },
   SHIPMENT_AHEAD_DAYS: [],
   SHIPMENT_OFFER_TIME: [],
   SHIPMENT_PAY_TIME: [],

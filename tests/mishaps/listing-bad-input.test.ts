@@ -8,9 +8,9 @@ import { PHOTOS_MAX } from '#domain/limits.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { callAt } from '../support/calls-at.ts';
 import { newFolder } from '../support/data-dir.ts';
+import { watchPolicy } from '../support/page-state.ts';
 import { listingsOf, type SignedIn, signUpAt } from '../support/people.ts';
 import { docx, PDF, photo } from '../support/uploads.ts';
-import { watchPolicy } from '../support/watch-policy.ts';
 import { photoFiles, type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
 
 // Rules: LIST-3

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { tablesInUse } from '#server/platform/db/table-dump.ts';
-import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/backups.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
+import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/process-databases.ts';
 import { runCommand, startCommand, startServer } from '#tests/support/server-process.ts';
 
 const DATA_KEY = '2c'.repeat(32);

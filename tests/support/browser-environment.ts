@@ -4,8 +4,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { fillDataDir } from './data-dir.ts';
-import { freePort } from './free-port.ts';
 import { type SignedIn, signUpAt } from './people.ts';
+import { freePort } from './programs.ts';
 import { type Env, type ServerProcess, startServer } from './server-process.ts';
 
 /** The built app on a server of its own, in Chromium. The counterpart of `environmentOn` for tests with a page. */

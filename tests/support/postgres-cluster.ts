@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { endWithProcess } from './end-with-process.ts';
-import { freePort } from './free-port.ts';
 import { end, initialise, launch, newHome } from './postgres-programs.ts';
+import { endWithProcess, freePort } from './programs.ts';
 
 /** A PostgreSQL of the test's own, on a free port of 127.0.0.1, in a folder that is removed afterwards. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rootDir } from '#server/platform/paths.ts';
-import { endWithProcess } from './end-with-process.ts';
+import { endWithProcess } from './programs.ts';
 
 /**
  * The whole server in a process of its own. Runs the build where SERVER_FROM is `dist`, which starts in a third of the time,

@@ -10,7 +10,7 @@ export interface FileStore {
   /** Resolves when the bytes would survive a crash. Putting the same key again replaces it. */
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
 
-  /** `undefined` when there is none. */
+  /** Returns `undefined` if the key has no content. */
   get(key: string): Promise<StoredContent | undefined>;
 
   /** Ignores a missing file: an interrupted cleanup removes it again. */

@@ -60,7 +60,7 @@ export class S3Files implements FileStore {
   }
 }
 
-/** Signed along, so that the store refuses what was changed on its way. */
+/** Part of the signature, so that the store refuses content that was changed in transit. */
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** Ours to put right (a wrong secret, no such bucket) or the store's: to the person it is the same, try again later. */

@@ -50,7 +50,7 @@ export interface PaymentGateway {
   /** Lists the charges that were paid since a moment. */
   listCharges(since: Date): Promise<readonly ListedPayment[]>;
 
-  /** Lists the transfers that were sent since a moment, whatever became of them. */
+  /** Lists the transfers that were sent since a moment, in any status. */
   listPayouts(since: Date): Promise<readonly ListedPayment[]>;
 
   /** Whether the provider signed exactly these bytes. */

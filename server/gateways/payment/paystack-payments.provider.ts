@@ -154,7 +154,7 @@ export class PaystackPayments implements PaymentGateway {
     try {
       const { status, resolution } = await this.#call({ method: 'GET', path, attempts: 2 });
       if (status !== 'resolved') return status === undefined ? 'none' : 'open';
-      // Whatever is not declined was given back to the payer.
+      // Every other resolution means that the payer got the money back.
       return resolution === 'declined' ? 'won' : 'lost';
     } catch (error) {
       if (error instanceof PaymentRefused) return 'none';

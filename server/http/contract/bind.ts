@@ -1,6 +1,6 @@
 /**
  * Binds openapi.yaml to handlers: routes, tokens, media types, validation and serialisation come from the document.
- * What a call does is the handlers' matter; how a failure looks is problem.ts.
+ * Handlers do the work; problem.ts shapes failures.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,7 +77,7 @@ export async function bind<Given extends Handlers>(
     }
   };
   bindAll(app, (operation) => !formOf(operation));
-  // By themselves: what reads forms looks at the beginning and the end of every call beside it.
+  // In a separate scope, because the form parser adds hooks to every call of its scope.
   await app.register(async (forms) => {
     await acceptForms(forms);
     bindAll(forms, (operation) => formOf(operation) !== undefined);
@@ -234,7 +234,7 @@ async function admit(operation: Operation, request: FastifyRequest, authenticate
   const session = typeof found === 'object' ? found : undefined;
   // The token of a verified account opens the code calls too: they answer that there is nothing left to verify.
   if (session && (schemes.includes(session.scope) || session.scope === 'access')) return session;
-  // A revoked token counts as none where the call is public.
+  // A public call treats a revoked token as missing.
   if (isTokenOptional(operation) && !operation.responses['401']) return undefined;
   throw typeof found === 'string' ? unauthenticated(endedSessions[found], { ended: found }) : unauthenticated();
 }
@@ -283,8 +283,8 @@ export const PROBLEM_TYPE = 'application/problem+json';
 export const FORM_TYPE = 'multipart/form-data';
 
 /**
- * JSON, and nothing that Fastify reads by itself: a media type that a route's schema does not list would skip the
- * validation. An empty body counts as missing, whatever its content type.
+ * Parses JSON only and removes Fastify's other parsers, because a media type that a route's schema does not list would
+ * skip the validation. An empty body counts as missing, with any content type.
  */
 function readJsonOnly(app: FastifyInstance) {
   app.removeAllContentTypeParsers();

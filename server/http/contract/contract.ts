@@ -78,7 +78,7 @@ interface RawOperation {
   security?: Operation['security'];
 }
 
-/** Puts in the place of each `$ref` what it points to. A schema that contains itself is refused: nothing here needs one. */
+/** Replaces each `$ref` with its target. Throws for recursive schemas, which the contract does not need. */
 function dereference(root: Json): Json {
   const known = new Map<string, Json>();
   const follow = (pointer: string, trail: readonly string[]): Json => {

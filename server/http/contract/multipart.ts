@@ -5,7 +5,7 @@ import { FormFiles } from './form-files.ts';
 import type { ReceivedFile } from './handler.ts';
 import type { Schema } from './validation.ts';
 
-/** Fields, boundaries and headers of a form, beside its files. */
+/** Bytes for the fields, boundaries and headers of a form, in addition to its files. */
 const FORM_OVERHEAD = 256 * 1024;
 
 /** Placeholder for a file in the validator, which knows text only. */
@@ -20,7 +20,7 @@ const forms = new WeakMap<FastifyRequest, Form>();
 
 export async function acceptForms(app: FastifyInstance) {
   await app.register(multipart, {
-    // Its own way of refusing reads a file that is too large to the end first: see FormFiles.
+    // The plugin would read a file that is too large to its end before refusing it: see FormFiles.
     throwFileSizeLimit: false,
     limits: { files: 4, fields: 60, fieldSize: 64 * 1024, parts: 64, headerPairs: 50 },
   });
@@ -29,7 +29,7 @@ export async function acceptForms(app: FastifyInstance) {
 /**
  * Reads the form: fields become the body, with a placeholder for each file.
  *
- * @param formsDir Where large files lie; `forgetForm` takes them away, also when the caller went away meanwhile.
+ * @param formsDir Where large files lie. `forgetForm` deletes them, also if the caller disconnects.
  */
 export async function readForm(request: FastifyRequest, schema: Schema, formsDir: string) {
   const binary = binaryFields(schema);
@@ -43,7 +43,7 @@ export async function readForm(request: FastifyRequest, schema: Schema, formsDir
     for await (const part of request.parts({ limits: { fileSize } })) await take(part, form, fields, binary);
     assertStillThere(request, form);
   } catch (error) {
-    // What is still coming is thrown away: a browser that cannot finish sending never reads the answer.
+    // Discards the rest of the body, because a browser that cannot finish sending never reads the response.
     request.raw.resume();
     await form.store.discard();
     throw understood(error) ? error : unreadable('form', error);

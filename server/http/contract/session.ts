@@ -7,7 +7,7 @@ type OperationId = keyof typeof operationTable;
 export interface Session {
   readonly id: string;
   readonly userId: string;
-  /** `suspended` and `agreeing` open what the contract says, whatever the token was issued for. */
+  /** `suspended` and `agreeing` open the calls that the contract lists, for any token. */
   readonly scope: 'access' | 'verification' | 'suspended' | 'agreeing';
 }
 
@@ -31,7 +31,7 @@ export type SessionOf<Id extends OperationId> = (typeof operationTable)[Id]['tok
 /** Finds the session of a bearer token, or what ended it; `undefined` for one that expired or never was. */
 export type Authenticate = (token: string) => Promise<Session | keyof typeof endedSessions | undefined>;
 
-/** Sessions that ended before their time, and what their devices are told. */
+/** The messages for devices whose session ended early. */
 export const endedSessions = {
   signed_out: 'You logged out on this device. Sign in to continue.',
   removed: 'This device was signed out from another one. Sign in to continue.',

@@ -1,6 +1,6 @@
 /**
- * Health checks: liveness and readiness. A stopping server fails both, so that a proxy
- * goes elsewhere before it is gone. How it is doing is in metrics.routes.ts.
+ * Health checks: liveness and readiness. A stopping server fails both, so that a proxy uses other servers before this
+ * one exits. metrics.routes.ts reports its state.
  */
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-/** Lists in an order: a page by its number, or what comes after the last one seen, as the Link header names it. */
+/** Ordered lists: a page by number, or the items after the last one seen, as in the Link header. */
 import { invalidField } from '../../platform/errors.ts';
 
 /** The place of a row in the order: newest first, and of one moment by id. */

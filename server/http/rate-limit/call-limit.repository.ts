@@ -13,11 +13,11 @@ export interface Allowance extends Pick<CallLimitRow, 'calls' | 'address'> {
 }
 
 /**
- * Takes one call, in one statement: each puts off by its share of the span when all of them are there again, and that is
- * never later than in one span.
+ * Counts one call, in one statement. The row stores the moment when the whole budget is free again; each call moves it
+ * by its share of the span, at most one span ahead.
  *
- * @returns When there is one again, if there is none; `undefined` when this one may be made.
- * @source The generic cell rate algorithm, ITU-T I.371, which is a token bucket kept as one moment.
+ * @returns When the next call is free if none is now; `undefined` if this call may proceed.
+ * @source The generic cell rate algorithm, ITU-T I.371, which is a token bucket stored as one moment.
  */
 export async function takeCall(
   db: Db,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Quality, of 11. Level 9 takes twenty times as long for a tenth less. */
 const brotliAt = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
@@ -17,7 +17,7 @@ const WAYS = [
 /** Compressed pages. They are few and do not change while the server runs. */
 const known = new Map<string, Map<string, Buffer>>();
 
-/** Answers with a page in the smallest way that the browser reads. Only for pages that are asked for again and again. */
+/** Sends a page in the smallest encoding that the browser accepts. Only for pages with many requests. */
 export function compressed(page: string, request: FastifyRequest, reply: FastifyReply) {
   const way = wayTo(request, reply);
   if (!way) return reply.send(page);
@@ -39,6 +39,20 @@ export function pressing(request: FastifyRequest): { name: string; press: (page:
   if (!way) return { name: 'plain', press: async (page) => ({ content: Buffer.from(page), headers: {} }) };
   const headers = { 'content-encoding': way.name };
   return { name: way.name, press: async (page) => ({ content: await way.pressOnce(page), headers }) };
+}
+
+/** Below this a compressed answer is hardly smaller. In characters. */
+const WORTH_PRESSING = 1_000;
+
+/** Compresses answers of calls, such as a list of deliveries. Leaves out those from memory, which take less time than that. */
+export function pressAnswers(api: FastifyInstance): void {
+  api.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_PRESSING || reply.hasHeader('etag')) return payload;
+    const way = wayTo(request, reply);
+    if (!way || request.method === 'HEAD') return payload;
+    reply.header('content-encoding', way.name).removeHeader('content-length');
+    return await way.pressOnce(payload);
+  });
 }
 
 function wayTo(request: FastifyRequest, reply: FastifyReply) {

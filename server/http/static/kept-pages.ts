@@ -35,10 +35,10 @@ export class KeptPages {
   }
 
   /**
-   * Answers with the page, or 304 if the client has it.
+   * Sends the page, or 304 if the client has it.
    *
-   * @param make Shows everybody the same, and reads of the clock nothing but the day.
-   * @param besides What else of the database the page shows, in words; what is not in the version.
+   * @param make Renders the same for every visitor, and reads only the day from the clock.
+   * @param besides Data on the page that the version does not cover, as text.
    */
   async send(
     request: FastifyRequest,

@@ -11,12 +11,12 @@ export interface Answer {
 }
 
 export interface Pages {
-  /** The page without anything in it, which the app fills. */
+  /** The empty page, which the app fills. */
   readonly shell: string | undefined;
   /** Lets the service worker check a page's version, see scripts/service-worker.ts. */
   readonly version: string;
   answerTo(path: string): Answer;
-  /** A page that was rendered meanwhile, in the words of the others: those of the demo, say. */
+  /** Applies the replacements of all pages, such as those of the demo, to a page that was rendered later. */
   worded(page: string): string;
 }
 
@@ -43,7 +43,7 @@ export function readPages(folder: string, demo: boolean): Pages {
     version: revisionOf(join(folder, `${SHELL}.html`)),
     worded,
     answerTo: (path) => {
-      // By its own name for the service worker, which keeps it.
+      // The service worker caches the shell under its own name.
       const page = path === `/${SHELL}.html` ? shell : rendered.get(nameOf(path));
       if (page !== undefined) return { status: 200, page };
       return known.test(path) ? { status: 200, page: shell } : { status: 404, page: notFound };

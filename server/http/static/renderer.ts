@@ -26,11 +26,11 @@ interface RenderedPage {
   /** 404 where the page says that there is nothing, 503 where it says that something failed. */
   readonly status: 200 | 404 | 503;
   readonly html: string;
-  /** Nothing in it was left out because it had not come. */
+  /** Whether the page has all of its data: no call was too slow. */
   readonly isWhole: boolean;
 }
 
-/** @param folder Where the build has left it. @returns Nothing where it has not. */
+/** @param folder The folder of the build. @returns `undefined` if it is not built. */
 export async function loadRenderer(folder: string): Promise<PageRenderer | undefined> {
   const parts = join(folder, 'page-parts.json');
   if (!existsSync(parts)) return undefined;

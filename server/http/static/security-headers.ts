@@ -57,8 +57,9 @@ export const allowWasm = (policy: unknown) =>
   String(policy).replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
 /**
- * The headers of every answer; static.routes.ts takes some off the files that a page loads. Scripts come from our own files, and from what the build wrote into its own pages: those
- * are named by their hash. No text becomes markup or a script but by the policies: the token lies where a script can read it.
+ * The headers of every response; static.routes.ts removes some from the files that a page loads. Scripts come from our
+ * own files, and from scripts that the build wrote into its own pages, which are named by hash. Trusted Types policies
+ * guard every conversion of text to markup or script, because scripts can read the token.
  */
 export async function secure(app: FastifyInstance, site: { pages: string; https: boolean }) {
   const headers = await headersOf(site);

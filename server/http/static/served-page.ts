@@ -15,7 +15,7 @@ const SEARCHES: readonly string[] = [addresses.search, addresses.buy];
 /** Longest query string, in characters. Filters are shorter. */
 const LONGEST_SEARCH = 1_000;
 
-/** The search of this site whose page led here, with its filters: without a script nothing else knows the way back to it. */
+/** The search page of this site that led here, with its filters, for the link back to it without scripts. */
 export function searchBefore({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): string | undefined {
   const { referer = '' } = headers;
   if (!referer.startsWith(`${origin}/`) || referer.length > LONGEST_SEARCH) return undefined;

@@ -22,17 +22,17 @@ interface ServedParts {
 export type ServePage = (page: string, request: FastifyRequest) => Promise<ServedPage>;
 
 export function servePages(app: FastifyInstance, { renderer, pages, clock, waits, publicUrl }: ServedParts): ServePage {
-  // Where a page cannot be rendered, the app does in the browser what it would have found done.
+  // If a page cannot be rendered, the app renders it in the browser.
   const empty = { status: 200, html: pages.shell, isLasting: false };
   return async (page, request) => {
     const [path = ''] = request.url.split('?');
-    // From another spelling the app leads to the one that is meant.
+    // The app redirects other spellings to the canonical path.
     if (!renderer?.pages.includes(page) || canonicalPath(path) !== path) return empty;
     const send = innerFetch(app, request);
     let hasFailed = false;
     const origin = publicUrl ?? originOf(request);
     const options = {
-      // A page may be whole without what one of its calls would have said; the next one asks again.
+      // A page may be complete without the response of one call, so a missing one is not cached.
       fetch: async (call: Request) => {
         const answer = await send(call);
         hasFailed ||= !answer.ok;
@@ -41,7 +41,7 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
       within: waits,
       now: clock(),
       origin,
-      // A search is kept for everybody who asks it, wherever they come from.
+      // A search page is cached for all visitors, regardless of the referrer.
       searchBefore: page === addresses.listing ? searchBefore(request, origin) : undefined,
     };
     try {
@@ -68,8 +68,8 @@ export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, se
 }
 
 /**
- * Makes calls to this very server without a connection: they take the whole way of a call that came in, so the answer is
- * what everybody would be given, to the letter, and counts as a call of the visitor who opens the page. Without their token.
+ * Makes calls to this server without a connection. They pass through the same code as incoming calls, so that the
+ * response is the public one, and count as calls of the visitor who opens the page. Without the visitor's token.
  */
 function innerFetch(app: FastifyInstance, { ip }: FastifyRequest) {
   return async ({ method, url, headers }: Request): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** The files of dist/client, and a page for every address that is neither a file nor a call. */
+/** Serves the files of dist/client, and a page for every path that is neither a file nor a call. */
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -26,7 +26,7 @@ export async function staticRoutes(app: FastifyInstance, { folder, pages }: { fo
       globIgnore: ['**/*.{html,br,gz}', 'addresses.json'],
       wildcard: false,
       setHeaders: (reply, path) => {
-        // Names in assets/ carry the hash of their content; everything else is asked for again each time.
+        // Names in assets/ contain the hash of their content; browsers revalidate all other files.
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? YEAR : 'no-cache');
         if (OF_A_PAGE.test(path)) {
           for (const name of ONLY_FOR_PAGES) reply.removeHeader(name);

@@ -9,7 +9,7 @@ const CLOCK_TOLERANCE = 2_000;
 
 /** Clocks in milliseconds since 1970, and what the database says. */
 export interface TimeSources {
-  /** Advances evenly, whatever is done to the clock of the machine. */
+  /** Advances evenly, also when the clock of the machine is set. */
   readonly steady: () => number;
   /** The clock of the machine. */
   readonly machine: () => number;
@@ -25,7 +25,7 @@ export const sourcesOf = (db: Db): TimeSources => ({
   },
 });
 
-/** Goes by the time of the database as it was when they were compared last, and counts on from there. */
+/** Follows the database's time: adds the elapsed time to the last comparison. */
 export class DatabaseClock {
   readonly #sources: TimeSources;
   /** Milliseconds that the database is ahead of the steady clock. */

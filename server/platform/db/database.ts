@@ -13,7 +13,7 @@ export type Db = Kysely<Tables>;
 
 export interface DatabaseHandle {
   readonly db: Db;
-  /** Before a migration: PostgreSQL has tools of its own for that. */
+  /** Called before a migration, for a backup. PostgreSQL has its own tools for that. */
   readonly beforeMigration?: (name: string) => Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Two, so that a start that is tried again after a bad one does not take the last good copy away. */
+/** Copies to keep. Two, so that a second start after a failed one does not delete the last good copy. */
 const KEPT = 2;
 
 /**

@@ -8,7 +8,7 @@ interface Owner {
   readonly started: string | null;
 }
 
-/** Another process works on the directory. Two on one PGlite directory corrupt it without a word. */
+/** Another process uses the directory. Two processes on one PGlite directory corrupt it silently. */
 export class DirectoryInUse extends Refusal {
   override readonly name = 'DirectoryInUse';
 
@@ -20,9 +20,10 @@ export class DirectoryInUse extends Refusal {
 }
 
 /**
- * Takes the directory for this process.
+ * Locks the directory for this process. Takes over the lock of a process that no longer runs, never that of a running
+ * one.
  *
- * @returns What gives it back. A lock whose process is gone is taken over; that of a living one never.
+ * @returns Releases the lock.
  */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, 'gida.lock');

@@ -19,7 +19,7 @@ interface Migration {
   readonly sha256: string;
 }
 
-/** Is told the first migration that is to run on a database that others have run on, and waited for. */
+/** Called with the first new migration of an existing database, and awaited. */
 type BeforeMigration = (name: string) => Promise<void>;
 
 /**
@@ -84,7 +84,10 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-/** Others that start meanwhile wait. The lock goes with its transaction: a pooler gives the next one to another session. */
+/**
+ * Makes other starting servers wait. The lock ends with its transaction, because a pooler may give the next one to
+ * another session.
+ */
 const alone = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
   withoutTimeLimit(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATOR_LOCK})`.execute(trx);
@@ -101,7 +104,7 @@ async function readDone(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [row.name, row.sha256]));
 }
 
-/** @returns False when another process has run it meanwhile. */
+/** @returns False if another process ran it first. */
 async function run(db: Db, { name, text, sha256 }: Migration): Promise<boolean> {
   try {
     return await alone(db, async (trx) => {

@@ -105,7 +105,7 @@ interface PayoutTable {
 interface PayoutHoldTable {
   user_id: string;
   words: string;
-  /** The case whose suspension holds the money; null for a hold of its own. */
+  /** The case whose suspension holds the money; null for a separate hold. */
   case_id: string;
   held_at: Date;
 }

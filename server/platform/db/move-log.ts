@@ -21,7 +21,7 @@ const lifecycles = {
 
 type RecordName = keyof typeof lifecycles;
 
-/** A move, with the present status of its record; null where the record is gone. */
+/** A move, with the current status of its record; null if the record was deleted. */
 export type SeenMove = Pick<MoveRow, 'record' | 'record_id' | 'from_status' | 'to_status' | 'at'> & {
   now: string | null;
 };

@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * The main thread's end of PGlite: one thread, one session. It need not have answered before it is asked again; answers come
- * in the order of the questions.
+ * The main thread's side of PGlite: one thread, one session. Accepts further questions before it has answered; answers
+ * come in the same order.
  */
 export class PgliteClient {
   readonly #worker: Worker;
@@ -94,14 +94,14 @@ export class PgliteClient {
     else waiting?.resolve(message);
   }
 
-  /** Only what the thread is at has begun to take time; the others wait for that. */
+  /** Only the first question counts against the timeout; the others wait for it. */
   #watch() {
     clearTimeout(this.#timer);
     const [first] = this.#waiting.values();
     if (first?.within !== undefined) this.#timer = setTimeout(() => this.#giveUp(), first.within);
   }
 
-  /** Ends the thread in the middle of its work, as a crash would. What it was asked fails at once. */
+  /** Ends the thread in the middle of its work, like a crash. All open questions fail at once. */
   #giveUp() {
     this.#die(new Error('The database thread did not answer in time.'));
     void this.#worker.terminate();

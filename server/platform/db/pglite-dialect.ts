@@ -22,7 +22,7 @@ export interface PgliteOptions {
   readonly answerWithin?: number;
 }
 
-/** Kysely's PostgreSQL, over a driver of its own making. */
+/** Kysely's PostgreSQL dialect over our own driver. */
 export class DriverDialect implements Dialect {
   readonly createDriver: () => Driver;
 
@@ -140,7 +140,7 @@ const BEGIN = CompiledQuery.raw('begin');
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
 
-/** The session as one caller has it: what is left of their transaction does not go to the next thread. */
+/** One caller's use of the session: the rest of their transaction does not continue on a new thread. */
 class PgliteConnection implements DatabaseConnection {
   readonly #driver: PgliteDriver;
   readonly #limit: TimeLimit;

@@ -1,12 +1,12 @@
 /** Messages between the server and the PGlite thread. */
 export interface PgliteSource {
-  /** A folder; in memory when left out. */
+  /** The folder of the data; in memory if missing. */
   readonly dataDir?: string;
   /** A tar of a data directory to start from instead of an empty one. */
   readonly template?: string;
 }
 
-/** Bytes are messages of PostgreSQL's protocol: the thread reads none of them. */
+/** Bytes are messages of PostgreSQL's protocol, which the thread passes on unread. */
 export type ToWorker =
   | { readonly type: 'ask'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'dump'; readonly id: number }

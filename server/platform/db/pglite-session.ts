@@ -43,7 +43,7 @@ export interface Answer {
 /** Commands that leave parsed statements valid. */
 const HARMLESS = /^(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|SET|RESET)\b/;
 
-/** A session need not have answered before it is asked again. */
+/** A session that accepts further statements before it has answered. */
 export class PgliteSession {
   readonly #ask: Ask;
   readonly #parser = new Parser();
@@ -75,7 +75,7 @@ export class PgliteSession {
     const read = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
     const told = await this.#send([...read, ...runOf(name, values)], within).finally(() => this.#reading.delete(name));
     const columns = columnsOf(told);
-    // Not where all of them were forgotten meanwhile, with this one.
+    // Skipped if all prepared statements were discarded in between.
     if (columns && (name || isPlannedAnew(text))) statements.set(text, { name, columns });
     return this.#answerOf(told, columns ?? []);
   }
@@ -109,7 +109,7 @@ export class PgliteSession {
   #forget() {
     this.#statements = new Map();
     this.#names = new StatementNames();
-    // Ahead of whatever is asked next. Where the thread has died, that fails as well.
+    // Runs before the next statement, which fails too if the thread has died.
     this.#send([serialize.parse({ text: 'deallocate all' }), ...runOf('', [])]).catch(() => {});
   }
 }

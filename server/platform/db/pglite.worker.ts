@@ -1,6 +1,6 @@
 /**
- * PGlite in a thread of its own: it blocks while it works and knows no `statement_timeout`, so it must not share the
- * event loop that answers requests. Speaks the messages of pglite-messages.ts, one answer for each, in order.
+ * PGlite in its own thread: it blocks while it works and has no `statement_timeout`, so it must not share the event
+ * loop that answers requests. Exchanges the messages of pglite-messages.ts, with one answer for each, in order.
  */
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -37,7 +37,8 @@ async function answer(db: PGlite, message: ToWorker): Promise<FromWorker> {
 
 async function asked(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
-  // A part is a view of memory that WebAssembly goes on to use. The files are the operating system's at once: there is nothing to sync.
+  // Copies each part, a view of memory that WebAssembly reuses. There is nothing to sync: writes go to the operating
+  // system at once.
   await db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
   return joined(parts);
 }

@@ -20,8 +20,8 @@ export function postgresDialect(url: string, { prepare = true }: PostgresOptions
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  // Without both, Node stops when PostgreSQL goes away: the pool reports idle clients only. The query that was under
-  // way rejects on its own, which is where the failure is answered.
+  // Without both handlers, Node exits when the connection to PostgreSQL is lost: the pool reports idle clients only.
+  // The running query rejects on its own, and its caller handles the failure.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const names = prepare ? new StatementNames() : undefined;
@@ -57,8 +57,9 @@ function connectionOf(client: pg.PoolClient, names: StatementNames | undefined):
 const EVERY_COLUMN = /(?:^|[\s.])\*(?:[\s,]|$)/;
 
 /**
- * A newer version of this server may give a table another column while this one runs: a statement that shows every column is
- * then refused under the name it has, once. It is asked again; in a transaction, which would be lost, it has no name.
+ * A newer version of this server may add a column to a table while this one runs: PostgreSQL then refuses a prepared
+ * statement that returns all columns, once. Runs it again; in a transaction, which would be lost, statements are not
+ * prepared.
  */
 function asking(client: pg.PoolClient, names: StatementNames | undefined) {
   let isInTransaction = false;

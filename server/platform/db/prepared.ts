@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
-/** Lists come in every length, and each length is a text of its own. */
+/** Statements with more parameters are not prepared: lists of each length make a different statement. */
 const MOST_PARAMETERS = 40;
-/** A connection keeps each of them, some 50 kB, for as long as it lives. What comes after them is read each time. */
+/**
+ * The maximum of prepared statements. A connection keeps each of them, some 50 kB, until it closes. Later statements
+ * are parsed each time.
+ */
 const MOST_STATEMENTS = 300;
 
 const ANEW = '/* planned anew */';
@@ -25,7 +28,7 @@ export const isPlannedAnew = (text: string) => text.endsWith(ANEW);
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
-  /** `undefined` for what is not worth keeping. */
+  /** Returns `undefined` for statements that are not worth preparing. */
   nameOf(text: string, parameters: readonly unknown[]): string | undefined {
     const known = this.#names.get(text);
     if (known) return known;
@@ -34,9 +37,9 @@ export class StatementNames {
     return this.#keep(text, createHash('sha256').update(text).digest('hex').slice(0, 24));
   }
 
-  /** Another name for a statement that its table has outgrown. */
+  /** Gives a new name to a statement after a change of its table's columns. */
   rename(text: string, outgrown: string) {
-    // Each connection says so for itself; the first one is enough.
+    // Each connection reports it; the first report is enough.
     if (this.#names.get(text) === outgrown) this.#keep(text, `${outgrown}_`);
   }
 

@@ -12,17 +12,18 @@ export interface DumpedTables {
   readonly migrations: Readonly<Record<string, string>>;
   /** How many rows each table has. */
   readonly tables: Readonly<Record<string, number>>;
-  /** The last number that each identity column has given. */
+  /** The last number of each identity column. */
   readonly numbers: readonly { readonly table: string; readonly column: string; readonly last: number }[];
 }
 
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Reads everything as it is at one moment, while others write; PGlite, which has one session, lets them wait. What is unlogged
- * is left out: a crash may take it, too.
+ * Reads a consistent snapshot of all tables while others write; PGlite, which has one session, makes them wait. Leaves
+ * out unlogged tables, which a crash may empty as well.
  *
- * @param take Gets the rows of a table in pieces, one JSON text a row, and is waited for. A table without rows has one piece.
+ * @param take Gets the rows of a table in pieces, one row of JSON text at a time, and is awaited. A table without rows
+ *   has one piece.
  */
 export async function dumpTables(
   db: Db,
@@ -57,9 +58,9 @@ async function dumpTable(trx: Db, table: string, take: (rows: readonly string[])
 }
 
 /**
- * Puts the rows of a dump into tables of the same migrations, instead of what is there; all of them or none.
+ * Replaces the rows of tables of the same migrations with those of a dump; all of them or none.
  *
- * @param rowsOf What `take` was given, in pieces of any size.
+ * @param rowsOf The pieces that `take` got, in any size.
  * @param beforeCommit Runs when all rows are written and not yet visible to others.
  */
 export async function loadTables(
@@ -117,7 +118,7 @@ export async function tablesInUse(db: Db): Promise<string[]> {
   return found;
 }
 
-/** How many others are connected to the database, of whatever kind. */
+/** Counts all other connections to the database. */
 export async function otherSessions(db: Db): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity

@@ -56,7 +56,7 @@ describe('the tables', () => {
     const told = types.get(name);
 
     expect(told).toMatchObject({ class: classes[type] ?? 'a type that no parser is set for', nullable });
-    // What the code leaves out the database has to give.
+    // The database provides a default for each column that the code may omit.
     if (told?.given) expect(given).toBe(true);
   });
 

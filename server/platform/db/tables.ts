@@ -232,7 +232,7 @@ interface FileTable {
   colour: string | null;
   /** Perceptual hash of a photo: 64 characters, 0 or 1. */
   look: Generated<string | null>;
-  /** That of its mirror image. */
+  /** Perceptual hash of its mirror image. */
   mirrored: Generated<string | null>;
   /** A server makes its sizes until then. */
   taken_until: Date | null;

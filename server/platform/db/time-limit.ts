@@ -1,13 +1,18 @@
-/** How long a database may stay without a word. Its own limit does not help where it is frozen, or the line to it dead. */
+/**
+ * The time limit for a database that does not respond. Its own limit does not help if it is frozen or the connection is
+ * dead.
+ */
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** The type in database.ts, which imports this file. */
 type Db = Kysely<Tables>;
 
-/** PostgreSQL ends a statement by itself after so long, in milliseconds; the session stays whole. */
+/** Milliseconds after which PostgreSQL cancels a statement. The session stays usable. */
 export const STATEMENT_TIMEOUT = 5_000;
-/** Longer than that: only who has not even said so is given up, and the session with it. */
+/**
+ * Milliseconds until we drop the session of a database that has not responded. Longer than the database's own limit.
+ */
 export const ANSWER_WITHIN = 6_000;
 
 const LIFT = 'set local statement_timeout = 0';

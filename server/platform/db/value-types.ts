@@ -1,4 +1,4 @@
-/** How values are written to either database and read from it: what holds of one has to hold of the other. */
+/** Conversions of values to and from both databases, which have to behave alike. */
 import pg from 'pg';
 
 const INT8 = 20;
@@ -13,7 +13,7 @@ valueTypes.setTypeParser(DATE, (text: string) => text);
 export const parserOf = (type: number) =>
   valueTypes.getTypeParser(type, 'text') as unknown as (text: string) => unknown;
 
-// Public in node-postgres, and left out of its types.
+// Public in node-postgres, but missing in its types.
 const { utils } = pg as unknown as { utils: { prepareValue(value: unknown): string | Buffer | null } };
 
 /** Encodes a value as node-postgres does. */

@@ -32,9 +32,9 @@ export async function findWhyLimited(trx: Db, userId: string): Promise<string> {
 }
 
 /**
- * Takes the key. Waits while another request with the same key is under way.
+ * Claims the key. Waits while another request with the same key is in progress.
  *
- * @returns False when the key has made something already.
+ * @returns False if the key was used already.
  */
 export async function claimKey(trx: Db, row: MadeOnceRow): Promise<boolean> {
   const claimed = await trx

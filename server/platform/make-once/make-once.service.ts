@@ -1,6 +1,6 @@
 /**
- * Makes something once for each intention: a request that comes again with its Idempotency-Key is answered with what it
- * made before. What is made, and how it is read back, is the callers' matter.
+ * Creates a record once for each Idempotency-Key: a retry is answered with the record of the first request. Callers
+ * create the record and read it back.
  */
 import { randomUUID } from 'node:crypto';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
@@ -21,7 +21,7 @@ import {
   noteMade,
 } from './make-once.repository.ts';
 
-/** The same key came with another request: one of the two would be lost without a word. */
+/** Refuses a key that was used for another request, which would otherwise be lost silently. */
 export const idempotencyKeyReused = problem(
   422,
   'idempotency_key_reused',
@@ -45,7 +45,7 @@ export interface Intention {
   /** The caller; `null` without a session, where all callers of an operation share one scope. */
   readonly userId: string | null;
   readonly operation: keyof operations;
-  /** Everything that comes without one is made. */
+  /** The idempotency key. Requests without one always create a record. */
   readonly key: string | undefined;
   /** All that tells this request from another. Only its hash is kept. */
   readonly request: unknown;
@@ -63,8 +63,8 @@ interface Made {
 }
 
 /**
- * Runs the work in the transaction that takes the key. What is slow, or asks elsewhere, belongs before it. It is given an id
- * that nothing has: what is made under that is noted already.
+ * Runs the work in the transaction that claims the key. Slow work and calls to other services belong before it. Passes
+ * a new id, which is recorded as the result.
  */
 export type Once = <Row extends Made>(work: (trx: Db, id: string) => Promise<Row>) => Promise<Row>;
 
@@ -86,10 +86,10 @@ const ANYONE = 'anyone';
 class MadeMeanwhile extends Error {}
 
 /**
- * A twin that is under way is waited for.
+ * Waits for a concurrent request with the same key.
  *
- * @throws idempotencyKeyReused when the key has made something else; unauthenticated when who asks has been suspended meanwhile;
- *   accountLimited when they may start nothing new.
+ * @throws idempotencyKeyReused if the key was used for another request; unauthenticated if the caller was suspended in
+ *   between; accountLimited if they may not start anything new.
  */
 export async function makeOnce<Answer>(
   { db, clock }: Parts,
@@ -129,7 +129,8 @@ export async function makeOnce<Answer>(
   try {
     return await make(once);
   } catch (error) {
-    // What refuses it, such as days that are taken, may be what was made before, or the work of a twin that was faster.
+    // The refusal, such as booked days, may be caused by the record of an earlier or concurrent request with the same
+    // key.
     const earlier = isOfEarlier(error) ? await findEarlier() : undefined;
     if (!earlier) throw error;
     return await readBack(earlier);

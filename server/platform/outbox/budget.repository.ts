@@ -29,7 +29,7 @@ export async function countLastHour(db: Db, now: Date, most: number): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** Counts the message if every budget has room for it, in one statement. @returns False if one has none. */
+/** Counts the message if every budget has room for it, in one statement. @returns False if one budget is used up. */
 export async function countMessage(
   trx: Db,
   message: Pick<MessageRow, 'id' | 'recipient' | 'sender' | 'address' | 'purpose'>,

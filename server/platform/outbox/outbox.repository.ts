@@ -1,4 +1,4 @@
-/** The messages on their way out. Written in the transaction that causes them, so there is never one without the other. */
+/** The outgoing messages. Written in the transaction that causes them, so that neither exists without the other. */
 import { sql } from 'kysely';
 import { currentActor } from '../actor.ts';
 import { later } from '../clock.ts';

@@ -90,7 +90,7 @@ const steps = setup({
   },
 });
 
-/** A list that stays on its path, and counts what it is told. */
+/** A list that stays on its path and counts its events. */
 const pages = setup({
   types: { context: {} as { page: number; told: number }, events: {} as { type: 'page.turned'; page: number } },
   actions: {

@@ -7,7 +7,7 @@ export interface RouteRules<M extends AnyStateMachine> {
   /** Address and history state at the end of the flow, instead of its last state and output. */
   end?: (output: OutputFrom<M>) => { to: string; state?: unknown };
   query?: FlowQuery<M> | undefined;
-  /** History state of every entry on the way, which a reload keeps. */
+  /** History state of every entry that leads here. A reload keeps it. */
   state?: unknown;
 }
 

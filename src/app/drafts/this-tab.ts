@@ -10,8 +10,8 @@ export const draftInThisTab = {
 };
 
 /**
- * Whether this load is a reload of the page just left, by the person or by the browser, which
- * drops pages while the camera is open. A person who types an address or goes back comes from elsewhere and is asked.
+ * Whether this load is a reload of the page just left, by the user or by the browser, which drops pages while the
+ * camera is open. Users who type an address or go back are asked about the draft.
  */
 export function isReloadInTheMiddle(id: DraftId): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -12,8 +12,8 @@ export interface Keeping<M extends AnyStateMachine> {
 }
 
 /**
- * Saves the flow in every state tagged `stable`, and removes the draft when the flow is done. A form that another tab has
- * saved since it was opened here is not saved, and the user is told.
+ * Saves the flow in every state tagged `stable`, and removes the draft when the flow is done. Does not save a form that
+ * another tab has saved since it was opened, and tells the user.
  */
 export function useSavedFlow<M extends AnyStateMachine>(
   actor: Actor<M>,

@@ -7,7 +7,7 @@ const policy = window.trustedTypes?.createPolicy('offline', { createScriptURL: (
 
 export async function keep() {
   const { serviceWorker } = navigator;
-  // Where the browser forbids it, as in some private windows, the app goes on without.
+  // Some browsers refuse a worker in private windows. The app works without it.
   await serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER).catch(() => undefined);
   if (serviceWorker.controller) await watchVersions();
 }

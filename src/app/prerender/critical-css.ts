@@ -12,7 +12,7 @@ export type SheetNode =
       /** The keyframes that it names, among other words. */
       readonly moves: readonly string[];
     }
-  /** A font that comes from a file. */
+  /** A font in a file. */
   | { readonly face: string }
   /** Rules that every page needs, such as the order of the layers. */
   | { readonly text: string };
@@ -36,10 +36,10 @@ export function criticalCss(sheet: Sheet, html: string): string {
   };
   const isUsed = (node: SheetNode) => !('keyframes' in node) || moves.has(node.keyframes);
 
-  // Which keyframes are used is known once every rule has been read.
+  // The used keyframes are known once every rule has been read.
   sheet.map(pick);
   return sheet.filter(isUsed).map(pick).join('');
 }
 
-/** The fonts that a page comes to have once it has been painted. */
+/** The fonts that a page loads after its first paint. */
 export const facesOf = (sheet: Sheet): string => sheet.map((node) => ('face' in node ? node.face : '')).join('');

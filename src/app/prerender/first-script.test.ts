@@ -3,7 +3,7 @@ import { firstScript } from './first-script.ts';
 
 const LINKS = '<link rel="preload" as="style" href="/assets/app.css"><link rel="modulepreload" href="/assets/app.js">';
 
-/** Every listener that the script adds to the window, so that the next test begins with none. */
+/** Aborts every listener that the script adds to the window, so that the next test starts without them. */
 let leave: AbortController;
 let paint: () => void;
 /** Files that ran in this process before may have left some. */

@@ -44,7 +44,7 @@ export function firstScript({ links, load }: App) {
   };
 
   const turnedTo = (event: Event | MouseEvent) => {
-    // A pointer that rests is told of, too, when something is laid out under it.
+    // Browsers also send this event for a resting pointer when the layout changes under it.
     if (event.type !== 'pointermove' || ('movementX' in event && (event.movementX || event.movementY))) start();
   };
 

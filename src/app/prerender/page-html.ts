@@ -57,7 +57,7 @@ export function pageHtml(
     ),
   ].join('');
   const script = firstScript.replace('LINKS', `'${links}'`).replace('ENTRY', JSON.stringify(entry));
-  // Where no script turns them on, the browser takes the fonts at once.
+  // Without scripts the browser loads the fonts at once.
   const faces = `<style id="faces" media="(scripting: none)">${facesOf(sheet)}</style>`;
   const style = `<style>${criticalCss(sheet, page.body)}</style>${faces}`;
   const root = `<div id="root" data-prerendered${page.isEarly ? ' data-early' : ''}>${page.body}</div>`;

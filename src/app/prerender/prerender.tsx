@@ -49,7 +49,7 @@ export const renderNoScript = () =>
 async function render(page: ReactNode, name: string): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(page, {
-    // In one piece: a part that is sent later needs a script to be put in its place.
+    // Sends one piece: React needs a script to insert a part that is sent later.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => void failures.push(error),
   });

@@ -7,7 +7,7 @@ import styles from './routes.module.css';
 
 const pages = [{ to: href.profile, icon: 'person', label: 'Profile' } as const, ...accountPages];
 
-/** A page of the account for signed-in users. At a desk the list of these pages is beside it. */
+/** An account page for signed-in users. On desktops the list of these pages is beside it. */
 export function AccountPages({ children }: { children: ReactNode }) {
   return (
     <SignedInOnly>

@@ -10,8 +10,8 @@ import { useHeldAccess } from '../session/use-held-access.ts';
 import { AccountPages } from './account-pages.tsx';
 
 /**
- * /settings/account, also for a person who comes from /signin without agreeing to the terms. Stays open after deletion, when
- * the person is signed out.
+ * /settings/account, also for users from /signin who have not agreed to the terms. Stays open after deletion, when the
+ * user is signed out.
  */
 export function DeleteAccountRoute() {
   const { session, signedIn } = useSession();

@@ -3,7 +3,7 @@ import { SearchFiltersForm, type SearchFiltersFormProps } from '../../flows/sear
 import { AreaField, type PlaceFieldProps } from '../../flows/shared/filter-fields.tsx';
 import type { PlacesProps } from './places.tsx';
 
-/** The filters of a search page; a chunk of its own. */
+/** The filters of a search page, in a separate chunk. */
 export const FilterForm = (props: Omit<SearchFiltersFormProps, 'Area'>) => (
   <SearchFiltersForm {...props} Area={PlaceField} />
 );

@@ -8,7 +8,7 @@ interface HaulAgainProps {
   children: (again: HaulDraft) => ReactNode;
 }
 
-/** Fills the form with an earlier delivery. A module of its own: most requests do not need it. */
+/** Fills the form with an earlier delivery. A separate module, because most requests do not need it. */
 export function HaulAgain({ earlier, children }: HaulAgainProps) {
   return children(haulAgain(earlier));
 }

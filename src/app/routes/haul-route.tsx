@@ -49,7 +49,7 @@ function RunningHaul({ bookingId, isJustBooked, again, saved }: RunningHaulProps
   const actor = useFlow(haulMachine, { bookingId, draft: again }, saved ? atTheGoods(saved) : undefined);
   const startsAt = saved ? stoppedAt(saved) : again && steps.timing;
   const [isThere, setThere] = useState(startsAt === undefined);
-  // Sent like a step back, since prices are reloaded on the way; the address follows afterwards.
+  // Sends the event of a step back, which reloads prices. The address follows afterwards.
   useEffect(() => {
     if (startsAt) actor.send({ type: 'location.changed', path: startsAt });
     setThere(true);

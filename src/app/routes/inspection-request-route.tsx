@@ -48,7 +48,7 @@ function RunningBooking({ listingId, reference, pays = false, saved }: RunningBo
   const { pathname } = useLocation();
   const input = { path: pathname, listingId, reference };
   const actor = useFlow(inspectionRequestMachine, input, saved ?? undefined);
-  // Only the form has a draft: an inspection of an existing listing has none.
+  // Only the form has a draft.
   const draft = listingId || reference ? null : DRAFT;
   const { savedAt } = useSavedFlow(actor, { id: draft, isWorthKeeping });
 
@@ -88,7 +88,7 @@ function usePayAtOnce(actor: BookingActor, pays: boolean) {
   }, [actor, waits]);
 }
 
-/** Opens the payment page when the flow says so. */
+/** Opens the payment page when the flow reaches that state. */
 function usePayPage(actor: BookingActor, draft: DraftId | null) {
   const url = useSelector(actor, (snapshot) =>
     snapshot.hasTag('leaving') ? (snapshot.context.inspection?.payment?.url ?? null) : null,

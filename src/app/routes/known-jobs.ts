@@ -26,7 +26,7 @@ export function useReached(
   }, [actor, at, isOld]);
 }
 
-/** Reloads a list when a move has arrived and nothing is loading. The page of one job hears of its own moves. */
+/** Reloads a list when a move has arrived and nothing is loading. The page of one job gets its own moves. */
 export function useArrived(actor: ActorRefFrom<typeof shipmentsMachine>, driving: DrivingActor | null) {
   const unsent = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves.length);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -85,7 +85,7 @@ function ChangeRoute(changed: { kind: ListingKind; id: string }) {
 function RunningChange({ kind, id, saved }: { kind: ListingKind; id: string; saved: SavedSnapshot | null }) {
   const path = placeOf(useLocation());
   const actor = useFlow(changes[kind], { path, listingId: id }, saved ?? undefined);
-  // Who only looked has begun nothing that anybody should be asked about.
+  // A user who only looked at the form has no draft to ask about.
   const loaded = useRef<string>(undefined);
   const isWorthKeeping = useCallback(
     ({ context: { draft, days, attached, stored } }: SnapshotFrom<typeof apartmentListingMachine>) => {
@@ -97,7 +97,7 @@ function RunningChange({ kind, id, saved }: { kind: ListingKind; id: string; sav
   );
   const [rules] = useState(() => ({ query: { write: () => changeQuery({ kind, id }) }, end: changeEnd }));
 
-  // What it is about may be another by now than when it was begun.
+  // The listing may have changed since the draft was saved, so the flow loads it again.
   useEffect(() => {
     const [at] = Object.values(actor.getSnapshot().getMeta());
     if (saved && at) actor.send({ type: 'draft.reopened', path: at.route });

@@ -1,7 +1,7 @@
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** /my-listing: what the dashboard shows of one's listings, on a page of its own. */
+/** /my-listing: the dashboard's section of own listings, as a page. */
 export function MyListingRoute() {
   return <MyListings actor={useDashboard()} as="page" />;
 }

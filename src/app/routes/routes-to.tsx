@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, lazy, type ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import { type AddressName, addresses } from '#domain/addresses.ts';
 
-/** The lists of shipments, of which one is a driver's. */
+/** The lists of shipments, one of them for drivers. */
 export type ShipmentsName = 'shipments' | 'shipmentsCarried' | 'shipmentsOpen' | 'shipmentsDriven';
 
 /** Loads the code of a page when a user opens it. */

@@ -89,8 +89,8 @@ function PageGate({ children }: { children: ReactNode }) {
 }
 
 /**
- * Sends saved moves from any page. Loads its code only if there are some. A component of its own, so that signing in does not
- * render the page again.
+ * Sends saved moves from any page. Loads its code only if there are some. A separate component, so that signing in does
+ * not render the page again.
  */
 function SendingMoves() {
   const { access, signedIn } = useAccess();

@@ -24,7 +24,7 @@ describe('the saved listings', () => {
       { id: idOf(90), saved: false },
     ]);
     for (const seen of [70, 71, 72]) keptOnDevice.keepSeen(idOf(seen));
-    // What is saved lives for the whole app: another file would have left it signed in.
+    // Saved listings are global state: another test file would leave it signed in.
     vi.resetModules();
     const [{ client }, { SessionProvider }, { SavedRoute }] = await Promise.all([
       import('#machines/api/client.ts'),

@@ -19,7 +19,7 @@ export const FilterForm = whenTouched(
 
 type Query = ReturnType<typeof searchAddress>;
 
-/** The visit that the person comes back to, and the input of its flow: the filters of the address and the results it had. */
+/** The visit that the user returns to, and the input of its flow: the filters of the address and the results it had. */
 export function useSearchVisit({ read }: Query) {
   const { search } = useLocation();
   const visit = useVisit();

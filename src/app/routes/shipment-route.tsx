@@ -15,7 +15,7 @@ import { useReached } from './known-jobs.ts';
 import { goToPayment } from './pay-page.ts';
 import { useDriving } from './the-driving.ts';
 
-/** /shipments/:id, also the way back from the payment page. */
+/** /shipments/:id, to which the payment page also returns. */
 export function ShipmentRoute() {
   const { id = '' } = useParams();
   return <OneShipment key={id} id={id} />;
@@ -60,7 +60,7 @@ function useKeptWords(actor: ActorRefFrom<typeof shipmentMachine>) {
 }
 
 /** Connects the page of a job with the moves saved on this device. */
-/** The saved job and its moves, before the server is asked. */
+/** The saved job and its moves, shown before the server answers. */
 export const knownJob = (id: string) => ({
   known: keptDriving.jobs().jobs.find((job) => job.id === id) ?? null,
   kept: movesOf(keptDriving.moves(), id),

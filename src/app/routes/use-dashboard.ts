@@ -9,8 +9,8 @@ import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
 
 /**
- * Runs the dashboard flow for /dashboard and /my-listing. Redirects to sign-in, with the reason if a call failed. Without a
- * network the user goes on to what is saved on this phone.
+ * Runs the dashboard flow for /dashboard and /my-listing. Redirects to sign-in, with the reason if a call failed.
+ * Offline the user goes on to the data saved on this phone.
  */
 export function useDashboard() {
   const { session, signedIn } = useSession();

@@ -106,7 +106,7 @@ const pages: readonly (readonly [address: string, state?: object | null, signedI
 
 const PATIENCE = 240_000;
 
-/** Pages that the same code shows in turn, each with another subject that it has to load. */
+/** Pages that one component shows one after the other, each with its own data to load. */
 const ways: readonly (readonly [first: string, ...next: string[]])[] = [
   ['/bookings?page=2', '/bookings?page=3', '/bookings/received'],
   [`/bookings/${A}`, `/bookings/${B}`],

@@ -62,7 +62,7 @@ const accepted = { data: { access_token: 'a-token', phone_verified: true } };
 
 const more = { 'X-Total-Count': '11', Link: '</listings>; rel="first", <?after=x>; rel="next"' };
 
-/** A draft of a flow as it begins, but for what is told. */
+/** A draft of a flow in its first state, with these changes. */
 const begun = (machine: AnyStateMachine, input: object, value: unknown, context: object) => {
   const actor = createActor(machine, { input }).start();
   const snapshot = actor.getPersistedSnapshot() as SavedSnapshot;

@@ -8,7 +8,7 @@ export interface Access {
   subscribe: (changed: () => void) => () => void;
   /** Missing until the session machine runs; signing out loads it first. */
   signOut?: () => void;
-  /** Returns the numbers of changes that signing out would lose, while the user is asked. */
+  /** Counts the changes that signing out would lose, while the dialog asks the user. */
   unsent: () => Unsent | null;
   answer?: (goes: boolean) => void;
   /** Whether the last session ended by Logout, so that the next person starts afresh. */

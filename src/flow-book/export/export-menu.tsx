@@ -188,7 +188,7 @@ function toSvg(chart: SVGSVGElement): string {
     const paint = PAINT.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
     const target = copies?.[index];
     target?.removeAttribute('class');
-    // By script: the policy of the page refuses style attributes.
+    // Set by script, because the content security policy refuses style attributes.
     if (target) target.style.cssText = paint;
   }
   const [, , width = '0', height = '0'] = (chart.getAttribute('viewBox') ?? '').split(' ');

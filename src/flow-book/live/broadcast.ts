@@ -29,7 +29,7 @@ export function broadcast({ channel, running, listen, first }: Broadcast) {
     const after = move.move.taken.find((id) => [...books.values()].some((breaks) => breaks.includes(id)));
     if (after) hold(move.actor, after);
   };
-  /** Called while the actor still works on the event that took the transition, so that none gets in between. */
+  /** Called while the actor still handles the event of the transition, so that no other event gets in between. */
   const hold = (actor: AnyActorRef, after: string) => {
     const { sessionId: session } = actor;
     if (held.has(session) || actor.getSnapshot().status !== 'active') return;

@@ -8,7 +8,7 @@ interface EventLogProps {
   actor: LiveActor | undefined;
   /** The actors of every flow. */
   actors: LiveActor[];
-  /** The actors of this flow: their events can be gone back to. */
+  /** The actors of this flow: users can go back to their events. */
   keys: readonly string[];
   moment: LogEntry | undefined;
   onMoment: (entry: LogEntry) => void;

@@ -49,7 +49,7 @@ export function readText(text: string): Live {
   const { actors, log } = read;
   if (!isListOf(actors, isActor) || !isListOf(log, isEntry))
     throw new Error('This recording lacks fields that every recording has. Save it again.');
-  // A file may come from anywhere: what a tab would have hidden is hidden here.
+  // A file may come from anywhere, so this masks the data that a tab would have masked.
   const hidden = { actors: actors.map(hide), log: log.map(hide) };
   return { ...hidden, count: Math.max(0, ...hidden.log.map(({ number }) => number)) };
 }
@@ -117,7 +117,7 @@ export function stepsOf({ key, machine }: LiveActor, log: readonly LogEntry[]): 
   return [`${TITLE}${machine}`, opening.join(AND), ...lines].join('\n');
 }
 
-/** The code of a failure is a word of the contract. Whatever else is in an event stays out. */
+/** The code of a failure is part of the contract. Everything else in an event is left out. */
 function failureIn(payload: LogEntry['payload']): string {
   const { error } = payload ?? {};
   return isRecord(error) && isText(error.code) && /^[a-z_]+$/.test(error.code) ? ` (${error.code})` : '';

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { follow, latest, nothingLive } from './live-state.ts';
+import type { ActorReport, TabMessage } from './protocol.ts';
 import { paced } from './use-live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -45,5 +47,48 @@ describe('paced', () => {
     vi.advanceTimersByTime(1_000);
 
     expect(draw).toHaveBeenCalledTimes(1);
+  });
+});
+
+const state: ActorReport['state'] = {
+  ...{ status: 'active', active: ['cart'], leaves: ['cart'] },
+  ...{ value: 'cart', tags: [], context: {}, output: null },
+};
+const reportAt = (at: number): ActorReport => ({
+  ...{ tab: 'one', path: '/', session: 'x:0', parent: null, id: 'cart', machine: 'cart' },
+  ...{ at, state },
+});
+const movedAt = (at: number): TabMessage => ({
+  type: 'actor.moved',
+  actor: reportAt(at),
+  move: { event: { type: 'added' }, from: ['cart'], taken: ['cart —added→ cart'], sender: null },
+});
+const known = (...messages: TabMessage[]) => messages.reduce(follow, nothingLive).actors[0];
+
+describe('follow', () => {
+  it('marks an actor as hurried from five events within a second on', () => {
+    expect(known(...[0, 10, 20, 30].map(movedAt))).toMatchObject({ hurried: false });
+    expect(known(...[0, 10, 20, 30, 999].map(movedAt))).toMatchObject({ hurried: true });
+    expect(known(...[0, 10, 20, 30, 1_000].map(movedAt))).toMatchObject({ hurried: false });
+  });
+
+  it('clears the mark once an event comes alone', () => {
+    expect(known(...[0, 10, 20, 30, 40, 5_000].map(movedAt))).toMatchObject({ hurried: false });
+  });
+
+  it('keeps the mark when an actor is only shown again', () => {
+    const shown: TabMessage = { type: 'actor.shown', actor: reportAt(5_000) };
+    expect(known(...[0, 10, 20, 30, 40].map(movedAt), shown)).toMatchObject({ hurried: true, moved: 5 });
+  });
+});
+
+describe('latest', () => {
+  it('is the actor of a new tab, also when only its first state was told, until another one moves', () => {
+    const shown: TabMessage = { type: 'actor.shown', actor: reportAt(10) };
+    const other: TabMessage = { type: 'actor.shown', actor: { ...reportAt(20), tab: 'two' } };
+    const tabAfter = (...messages: TabMessage[]) => latest(messages.reduce(follow, nothingLive).actors)?.tab;
+
+    expect(tabAfter(movedAt(0), other, shown)).toBe('two');
+    expect(tabAfter(movedAt(0), other, movedAt(30))).toBe('one');
   });
 });

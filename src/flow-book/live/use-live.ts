@@ -13,7 +13,7 @@ export interface Watching {
   /** The transitions to break on, here and in other tabs. */
   breaks: readonly string[];
   onBreaks: (breaks: readonly string[]) => void;
-  /** Lets a held actor go on. */
+  /** Releases a held actor. */
   onContinue: (actor: LiveActor) => void;
 }
 
@@ -81,7 +81,7 @@ export function useLiveChannel(): Watching {
   );
 }
 
-/** Other books are heard on the channel as well. */
+/** Other Flow Books also send on this channel. */
 const isOfTab = (message: Message): message is TabMessage =>
   /^(actor\.(shown|moved|held)|tab\.closed)$/.test(message.type);
 

@@ -36,7 +36,7 @@ export interface AccountFlowProps {
   outboxHref?: string | undefined;
   /** Set when the person is already signed in. */
   dashboardHref?: string | undefined;
-  /** Why the person was sent here. Shown until the flow has a notice of its own. */
+  /** Why the user was sent here. Shown until the flow has its own notice. */
   arrivalNotice?: string | undefined;
   /** History state of the links between signing up and signing in, with the address to return to. */
   linkState?: unknown;

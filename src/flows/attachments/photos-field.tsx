@@ -47,7 +47,7 @@ export function PhotosField({ photos, problem, about, onPhotos, ...controls }: P
 
 interface PhotoListProps extends Omit<FileControls, 'onPhotos'> {
   photos: readonly FileView[];
-  /** Whether the first of them stands for all. */
+  /** Whether the first photo is the cover. */
   hasCover: boolean;
 }
 

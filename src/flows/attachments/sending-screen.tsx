@@ -11,13 +11,13 @@ import { Thumbnail } from './thumbnail.tsx';
 export interface SendingScreenProps {
   /** The steps in order, photos first. */
   steps: readonly string[];
-  /** Index of the step that is under way. */
+  /** Index of the current step. */
   current: number;
   files: readonly FileView[];
   onCancel: () => void;
 }
 
-/** The progress of submitting a form, at a desk with its files beside it. */
+/** The progress of submitting a form. On desktops its files are beside it. */
 export function SendingScreen({ steps, current, files, onCancel }: SendingScreenProps) {
   const photos = photosOf(files);
   const document = documentOf(files);

@@ -10,12 +10,12 @@ export interface Attachments {
   /** The files with what the actors that carry them know. */
   files: FileView[];
   problem: Problem;
-  /** The photos have come, and the document is on its way. */
+  /** The photos are uploaded and the document is uploading. */
   isAtDocument: boolean;
   send: (event: AttachmentsEvent) => void;
 }
 
-/** The files of a flow. Where no machine has them there are none. */
+/** The files of a flow; empty without a machine for them. */
 export function useAttachments(child: AnyActorRef | undefined): Attachments {
   useChangesOf([child]);
   const { files = [], problem = null } = contextOf<AttachmentsContext>(child) ?? {};

@@ -162,7 +162,7 @@ export function wrongField(days: readonly AvailableDay[], of = '') {
 
 interface ChosenDaysProps {
   days: readonly AvailableDay[];
-  /** The id of the listing in whose row they are; on a page of their own there is none. */
+  /** The id of the listing whose row shows the days; absent on their own page. */
   of?: string | undefined;
   onRemove: (day: PlainDate) => void;
   onHours: (changed: AvailableDay) => void;
@@ -226,7 +226,7 @@ interface DayHoursProps {
 
 type Hour = AvailableDay['start'];
 
-/** Midnight ends a day and starts none. */
+/** Midnight can only end a day. */
 const starts = availabilityHours.filter((hour) => hour !== '00:00');
 
 /** The start and end of one day. Shows a wrong pair at once and keeps it, because the other half may change next. */

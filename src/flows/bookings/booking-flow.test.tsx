@@ -1,11 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { bookingMachine } from '#machines/bookings/booking.machine.ts';
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { BookingFlow } from './booking-flow.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -35,5 +36,36 @@ describe('BookingFlow', () => {
 
     expect(show(true)).toEqual([title, title !== NAME]);
     expect(show(false)).toEqual([NAME, false]);
+  });
+});
+
+afterEach(cleanup);
+
+const UNSENT = 'The flat is being painted.';
+
+describe('MoveDialog', () => {
+  it.each([
+    { move: 'decline', confirm: 'Yes, decline request', sent: UNSENT },
+    { move: 'accept', confirm: 'Yes, accept booking', sent: '' },
+  ] as const)('sends "$sent" with $move when a reason was typed before', (each) => {
+    const onConfirm = vi.fn();
+    const props = { role: 'owner', reason: UNSENT, onConfirm, onClose: () => undefined } as const;
+    render(<MoveDialog move={each.move} {...props} />);
+
+    fireEvent.click(screen.getByRole('button', { name: each.confirm }));
+
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith(each.sent);
+  });
+
+  it('sends the reason that was chosen for a decline', () => {
+    const onConfirm = vi.fn();
+    const props = { role: 'owner', reason: '', onConfirm, onClose: () => undefined } as const;
+    render(<MoveDialog move="decline" {...props} />);
+    const reason = 'These dates do not suit me.';
+
+    fireEvent.change(screen.getByLabelText('Common reasons'), { target: { value: reason } });
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, decline request' }));
+
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith(reason);
   });
 });

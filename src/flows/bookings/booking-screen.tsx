@@ -187,7 +187,7 @@ export function BookingSheet({ booking, fetching, proofProblem, onProof }: Booki
       <SheetRow label="Price" isPrice>
         {priceInWords(fromWire(listing.price), listing.price_period)}
       </SheetRow>
-      {terms.period === null && <SheetRow label="Cost">{PERIOD_NOT_STATED}</SheetRow>}
+      {terms.period === null && <SheetRow label="Price per">{PERIOD_NOT_STATED}</SheetRow>}
       {cost && (
         <SheetRow label="Cost">
           <CostReceipt total="Total for these dates" cost={cost} terms={terms} />

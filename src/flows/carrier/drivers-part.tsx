@@ -20,7 +20,7 @@ export interface DriversPartProps {
   busy: boolean;
   /** The id of the driver who is being removed. */
   leaving: string | null;
-  /** Whether something else is under way. */
+  /** Whether another call is in progress. */
   unavailable?: boolean;
   problem: Problem;
   onInvite: (invited: Invited) => void;

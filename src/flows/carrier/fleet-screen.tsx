@@ -96,7 +96,7 @@ interface SavedVehicleProps extends Pick<FleetScreenProps, 'today' | 'checking' 
   vehicle: FleetScreenProps['carrier']['vehicles'][number];
 }
 
-/** A saved vehicle with what our team said of its papers and plate, and the way to the case about them. */
+/** A saved vehicle with our team's decision about its papers and plate, and a link to the case. */
 export function SavedVehicle({ vehicle, today, checking, busy, onCheck }: SavedVehicleProps) {
   const { plate, claim, papers = 'unchecked', case_id } = vehicle;
   const canAsk = case_id === undefined && papers !== 'accepted' && claim === undefined;

@@ -65,7 +65,7 @@ export function DeleteAccountFlow({ actor, back = profile, tabs }: DeleteAccount
           <ul className={styles.losses}>
             <li>Your listings are removed.</li>
             <li>Your name, email, phone number, photo and bank information are deleted.</li>
-            <li>Payment records stay, without your name.</li>
+            <li>Payment records stay for as long as the law requires, without your name.</li>
             <li>Other users keep their record of past bookings and inspections with you, without your name.</li>
             <li>You are signed out everywhere. You can't undo this.</li>
           </ul>

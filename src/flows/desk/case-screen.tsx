@@ -62,7 +62,7 @@ export interface CaseScreenProps {
 export function CaseScreen({ whole, moving, fetching, problem, draft, typed, preview, ...on }: CaseScreenProps) {
   const { reference, title, about, status, is_mine, facts, visit, people, documents, history, moves } = whole;
   const handled = handledInWords(whole);
-  // A move takes its own button away.
+  // A move removes its own button.
   const record = useFocusOnChange(String(whole.version));
   const [isChanging, setChanging] = useState(false);
   const decisions = moves.filter((move) => !WITHOUT_REASON.includes(move));

@@ -24,7 +24,7 @@ export interface DecisionFormProps {
   typed: TypedDecision | null;
   busy: boolean;
   problem: Problem;
-  /** Whether the user comes back from the preview, whose button is gone. */
+  /** Whether the user returns from the preview, whose button no longer exists. */
   startsAtReason: boolean;
   onTyping: (typed: TypedDecision) => void;
   onSubmit: (draft: DecisionDraft) => void;

@@ -45,7 +45,7 @@ const classes = hazardClassValues.map((value) => ({ value, label: hazardClassWor
 
 export function GoodsScreen(props: GoodsScreenProps) {
   const { goods, route, photos, bookingId, isJustBooked, savedAt, isVisitor, problem, onChange, onNext } = props;
-  const { form, field, values } = useForm({
+  const { form, field, values, change } = useForm({
     initialValues: goods,
     rules,
     problem,
@@ -53,6 +53,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
     onSubmit: onNext,
     onChange,
   });
+  const { un_number, papers } = values;
   const [contents, value] = [field('contents'), field('value')];
 
   return (
@@ -106,6 +107,8 @@ export function GoodsScreen(props: GoodsScreenProps) {
         <CheckField {...field('cold')}>Must stay cold</CheckField>
         <CheckField
           {...field('hazardous')}
+          // Checks these again if one of them is wrong: ordinary goods do without them.
+          onChange={(hazardous) => change({ hazardous, un_number, class: values.class, papers })}
           hint="For example gas, fuel, paint, acid, poison, batteries. We do not carry explosives, infectious or radioactive goods."
         >
           Dangerous goods
@@ -153,7 +156,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
   );
 }
 
-/** Explains that the delivery of goods to a booked place is a request of its own. */
+/** Explains that the delivery of goods to a booked place is a separate request. */
 function SecondOfTwo({ bookingId, isJustBooked }: { bookingId: string; isJustBooked: boolean }) {
   return (
     <Notice kind={isJustBooked ? 'success' : 'info'}>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { crates, vans } from '#machines/haul/haul.fixtures.ts';
@@ -45,5 +45,18 @@ describe('HaulFlow', () => {
     show('choosing', null, vehicle);
 
     expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(chosen);
+  });
+
+  it('forgets what is wrong with the UN number once the goods are not dangerous', async () => {
+    show('goods', null);
+    const dangerous = screen.getByRole('checkbox', { name: 'Dangerous goods' });
+    const wrong = () => screen.queryAllByText('Enter the UN number from the shipping papers').length;
+    fireEvent.click(dangerous);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(wrong()).toBeGreaterThan(0));
+
+    fireEvent.click(dangerous);
+
+    await waitFor(() => expect(wrong()).toBe(0));
   });
 });

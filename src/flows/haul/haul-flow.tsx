@@ -43,7 +43,7 @@ export interface HaulFlowProps {
   /** The signed-in user, who hands over the goods unless another name is typed. */
   sender?: Sender | null;
   savedAt?: SavedAt;
-  /** The way to an account, for visitors, instead of sending the request. */
+  /** The link to sign-up, for visitors, instead of sending the request. */
   signUp?: ReactNode;
   /** The same instead of an alert. */
   alertSignUp?: ReactNode;

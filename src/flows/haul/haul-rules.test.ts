@@ -65,6 +65,7 @@ describe('timeRules', () => {
   it.each<[typed: object, stay: typeof stay | null, problems: Record<string, string>]>([
     [{ day: '2026-01-05', window: 'afternoon' }, null, {}],
     [{ day: '2026-01-05', window: 'morning' }, null, { window: 'That pickup time has started. Choose a later one' }],
+    [{ day: '2026-01-04', window: 'evening' }, null, { day: 'That day is over. Choose a later one' }],
     [{ day: '2026-03-06', window: 'morning' }, null, {}],
     [{ day: '2026-03-07', window: 'morning' }, null, { day: 'Choose Friday 6 March 2026 or earlier' }],
     [{ day: '', window: '' }, null, { day: 'Choose a day', window: 'Choose a pickup time' }],

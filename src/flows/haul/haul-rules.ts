@@ -117,7 +117,7 @@ export const timeRules = (now: () => Date, stay: Stay | null): Rules =>
     }).test('to come', ({ day, window }, context) => {
       if (!day || !isPlainDate(day) || !window) return true;
       const [begins] = windowOf(day, window as ShipmentWindow);
-      return begins > now()
+      return begins > now() || day < dayInLagos(now())
         ? true
         : context.createError({ path: 'window', message: 'That pickup time has started. Choose a later one' });
     }),
@@ -127,6 +127,7 @@ function whyNot(day: TimeDraft['day'], now: Date, stay: Stay | null): string | u
   const askedFrom = stay && shipmentAskedFrom(stay.fromDate);
   if (askedFrom && askedFrom > dayInLagos(now))
     return `You can book delivery for this stay from ${formatDay(askedFrom)}`;
+  if (day < dayInLagos(now)) return 'That day is over. Choose a later one';
   const last = lastShipmentDay(now);
   if (day > last) return `Choose ${formatDay(last)} or earlier`;
   if (stay && day < stay.fromDate)

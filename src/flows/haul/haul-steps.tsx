@@ -35,7 +35,7 @@ const panels: Record<HaulLabel, { promise: string; more: string }> = {
   Check: { promise: 'Last step.', more: 'You pay nothing until you choose an offer.' },
 };
 
-/** The picture beside a step of the wizard, with a short note, and at a desk the answers of the steps before. */
+/** The picture beside a step of the wizard, with a short note, and on desktops the answers of earlier steps. */
 export function HaulPanel({ at }: { at: HaulLabel }) {
   const draft = useContext(RequestSoFar);
   const steps = useLabels();

@@ -37,7 +37,7 @@ export interface ReviewScreenProps {
   problem: HaulContext['problem'];
   /** Whether the draft is saved on this device. */
   isKept: boolean;
-  /** The way to an account, instead of sending the request. */
+  /** The link to sign-up, instead of sending the request. */
   signUp?: ReactNode;
   onConfirm: () => void;
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { spanInWords } from '#domain/in-words.ts';
-import { ROUTE_ALERT_TIME } from '#domain/limits.ts';
+import { ROUTE_ALERT_DAYS } from '#domain/limits.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldPair } from '#src/ui/form.tsx';
@@ -49,7 +48,7 @@ function Answer({ actor, signUp }: RouteCheckProps) {
   if (isAt('alerted')) {
     return (
       <Notice>
-        No carrier covers {route} yet. We will tell you once one does, within {spanInWords(ROUTE_ALERT_TIME)}.
+        No carrier covers {route} yet. We will tell you once one does, within {ROUTE_ALERT_DAYS} days.
       </Notice>
     );
   }

@@ -29,7 +29,7 @@ export interface PaymentScreenProps {
 /** Waits for the payment. The countdown is for display: the server ends the hold. */
 export function PaymentScreen({ inspection, stage, problem, onPay, onCheck }: PaymentScreenProps) {
   const isLeaving = stage !== 'awaitingPayment';
-  // What was known when the visitor said that they had paid.
+  // The inspection at the moment when the visitor chose "I have paid".
   const [known, setKnown] = useState<Inspection>();
   return (
     <Screen

@@ -40,7 +40,7 @@ export interface InspectionRowProps {
   unavailable: boolean;
   /** Moves on this inspection with the words that could not be sent. */
   saying: readonly Saying[];
-  /** The standing of the code that was sent: being checked, or refused with a problem. */
+  /** The state of the code that was sent: being checked, or refused with a problem. */
   proving?: Proving | null;
   onMove: (move: InspectionMove, said?: AccountWords, photo?: File) => void;
   onAbandon: (move: InspectionMove) => void;

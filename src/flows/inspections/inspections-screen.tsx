@@ -27,7 +27,7 @@ export interface InspectionsScreenProps {
   notice: string | null;
   /** Moves and words that could not be sent. */
   saying: readonly Saying[];
-  /** The standing of a code that was sent for the inspection that is being changed. */
+  /** The state of a code that was sent for the inspection that is being changed. */
   proving?: Proving | null;
   problem: Problem;
   onMove: (id: string, move: InspectionMove, said?: AccountWords, photo?: File) => void;

@@ -173,7 +173,7 @@ function ListingEditForm({ listing, typed, busy, problem, onSave, onCancel }: Li
   );
 }
 
-/** Says what a new price leaves as it is, and who hears of it. @source docs/product.md, CHANGE-3 and SAVE-3 */
+/** Says what a new price does not change, and who is notified. @source docs/product.md, CHANGE-3 and SAVE-3 */
 function effectsOfPrice({ kind, status }: OwnListing): string {
   const kept =
     kind === 'property'

@@ -243,7 +243,7 @@ function useRowFocus({ status, confirmed_at }: OwnListing, isBackFrom: ListingRo
   return { row, edit, days, moveWasChosen };
 }
 
-/** The cover, or the wall where there is none. Its listing is named beside it. */
+/** The cover photo, or a placeholder. The name of the listing is beside it. */
 function ListingPhoto({ address }: { address: string | undefined }) {
   return (
     <div className={styles.photo}>

@@ -9,7 +9,7 @@ import { useEditors } from './use-editors.ts';
 
 export interface MyListingsProps {
   actor: ActorRefFrom<typeof dashboardMachine>;
-  /** Whether the list is a page of its own. */
+  /** Whether the list is a page or a section of one. */
   as: 'page' | 'section';
 }
 

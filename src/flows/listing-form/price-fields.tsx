@@ -50,7 +50,7 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
 
 const kinds = chargeKindValues.map((kind) => ({ value: kind, label: chargeWords[kind] }));
 
-/** Whatever is paid besides the price: as many charges as there are, each with what it is and whether it comes back. */
+/** The fees besides the price, each with its kind and whether it is refundable. */
 function ChargesField({ form, period }: { form: ListingForm; period: string }) {
   const { charges } = form.values;
   const problem = form.problemOf('charges');
@@ -62,7 +62,7 @@ function ChargesField({ form, period }: { form: ListingForm; period: string }) {
   /** The fee that is unfolded: one at a time, because ten are longer than a phone can hold. */
   const [open, setOpen] = useState<number>();
 
-  // Who adds one goes on in it, and who removes one does not lose the focus with it.
+  // Focus moves into an added fee, and is not lost when one is removed.
   useEffect(() => {
     if (charges.length > count.current) document.getElementById(`charge-${charges.length - 1}-kind`)?.focus();
     if (charges.length < count.current) add.current?.focus();

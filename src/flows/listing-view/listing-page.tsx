@@ -35,7 +35,7 @@ export interface ListingPageProps {
   similar?: readonly FoundListing[];
   today: string;
   from?: ListingTermsProps['from'];
-  /** The chosen dates, where the history entry keeps them. Otherwise they are gone with the page. */
+  /** The chosen dates, if the history entry keeps them. Otherwise they end with the page. */
   keptStay?: KeptStay | undefined;
   /** Whether the reader owns the listing. */
   isOwn: boolean;

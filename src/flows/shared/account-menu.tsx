@@ -9,7 +9,7 @@ export interface AccountPage {
   label: string;
   /** Another page that it leads to. */
   tab?: string;
-  /** Whether it is also in the menu beside the page, where there is one. */
+  /** Whether the menu beside the page also has it. */
   isBeside?: boolean;
 }
 

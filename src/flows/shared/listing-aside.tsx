@@ -15,7 +15,7 @@ export interface ListingAsideProps {
   children?: ReactNode;
 }
 
-/** The listing that a form is about, beside it. */
+/** The listing of a form, beside the form. */
 export function ListingAside({ label, listing, deskOnly = false, children }: ListingAsideProps) {
   const { id, title, property_type: type, city, state, price, photos, photo_colours: colours } = listing;
   const [photo] = photos;

@@ -31,7 +31,7 @@ export function Ruling({ decision }: { decision: OwnDecision | undefined }) {
   );
 }
 
-/** A case that is not decided yet, with the way to both sides' words. */
+/** A case that is not decided yet, with a link to both sides' words. */
 function Review({ decision: { id, about, reference, hearing } }: { decision: OwnDecision }) {
   if (!hearing) return null;
   return (

@@ -19,7 +19,7 @@ export const statusWords: Record<ShipmentStatus, { status: string; tone: RecordT
   delivered: { status: 'Delivered', tone: 'good' },
   returned: { status: 'Returned', tone: 'open' },
   disputed: { status: 'Under review', tone: 'open' },
-  // Where it is not known how it ended: see statusOf.
+  // For a closed delivery whose end is unknown: see statusOf.
   closed: { status: 'Closed', tone: 'good' },
   refunded: { status: 'Refunded', tone: 'quiet' },
   failed: { status: 'No one came', tone: 'bad' },

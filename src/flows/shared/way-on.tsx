@@ -31,6 +31,6 @@ export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
   }
 }
 
-/** Whether retrying may help. Other problems get their own way on. */
+/** Whether retrying may help. Other problems get their own link. */
 export const isWorthAnother = (problem: Problem) =>
   problem !== null && problem.code !== 'unauthenticated' && problem.code !== 'idempotency_key_reused';

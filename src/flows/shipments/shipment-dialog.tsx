@@ -1,4 +1,4 @@
-import { type Dispatch, lazy, type SetStateAction, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { href } from '#domain/addresses.ts';
 import { piecesInWords } from '#domain/goods.ts';
 import { atMost } from '#domain/in-words.ts';
@@ -65,6 +65,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
           problem={isTooLong(typed.words) ? atMost(VISIT_WORDS_MAX_LENGTH) : undefined}
         />
       )}
+      {move === 'pickUp' && <CountField {...bound('count', typed, change)} amount={shipment.goods.amount} />}
       {takesCode(move) && (
         <OtpField
           {...bound('code', typed, change)}
@@ -74,11 +75,9 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
         />
       )}
       {move === 'pickUp' && (
-        <LoadFields
-          count={bound('count', typed, change)}
-          amount={shipment.goods.amount}
-          {...{ photos, onPhotos: setPhotos, onBusy: setBusy }}
-        />
+        <Suspense fallback={null}>
+          <Photos photos={photos} onPhotos={setPhotos} onBusy={setBusy} />
+        </Suspense>
       )}
       {move === 'offer' && (
         <MoneyField
@@ -170,17 +169,6 @@ function readLoad({ code, count }: Typed, photos: readonly string[] | undefined)
   return { code, count: counted, ...(photos && { photos: [...photos] }) };
 }
 
-interface LoadFieldsProps {
-  count: FieldBinding;
-  /** How many pieces the sender announced. */
-  amount: number;
-  /** Keys of the photos on this device. */
-  photos: readonly string[];
-  onPhotos: Dispatch<SetStateAction<readonly string[]>>;
-  /** Reports whether a photo is being prepared. */
-  onBusy: (busy: boolean) => void;
-}
-
 /** Shown when the code of the photo field could not be loaded; the pickup can be confirmed without photos. */
 const None = () => <p>You can't add photos right now.</p>;
 
@@ -188,8 +176,8 @@ const Photos = lazy(() =>
   import('./load-photos-field.tsx').then((m) => ({ default: m.LoadPhotosField })).catch(() => ({ default: None })),
 );
 
-/** The piece count and optional photos at pickup. */
-function LoadFields({ count, amount, photos, onPhotos, onBusy }: LoadFieldsProps) {
+/** The piece count at pickup, which the driver enters before asking for the code. */
+function CountField({ amount, ...count }: ReturnType<typeof bound> & { amount: number }) {
   const counted = readCount(count.value);
   return (
     <>
@@ -210,9 +198,6 @@ function LoadFields({ count, amount, photos, onPhotos, onBusy }: LoadFieldsProps
           {counted}, not {amount}. Count again. If it is right, we tell the sender and your carrier.
         </Notice>
       )}
-      <Suspense fallback={null}>
-        <Photos photos={photos} onPhotos={onPhotos} onBusy={onBusy} />
-      </Suspense>
     </>
   );
 }

@@ -130,14 +130,11 @@ function Place({ place: { state, city, address, landmark, name, phone_no } }: { 
 function Person({ person: { name, phone_no } }: { person: Schemas['ShipmentPerson'] }) {
   return (
     <>
-      {name}
+      {name}{' '}
       {phone_no && (
-        <>
-          ,{' '}
-          <a className={styles.call} href={`tel:${phone_no}`}>
-            {formatPhone(phone_no)}
-          </a>
-        </>
+        <a className={styles.call} href={`tel:${phone_no}`}>
+          {formatPhone(phone_no)}
+        </a>
       )}
     </>
   );

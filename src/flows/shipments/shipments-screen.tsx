@@ -16,7 +16,7 @@ import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { Screen, unbroken } from '#src/ui/screen.tsx';
 import { statusOf } from '../shared/shipment-status.ts';
-import { windowWords } from '../shared/shipment-words.ts';
+import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
 import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
 import { SendAgain } from './send-again.tsx';
 
@@ -68,7 +68,7 @@ function Others({ sides }: { sides: readonly ShipmentsSide[] }) {
 
 function Row({ side, shipment }: { side: ShipmentsSide; shipment: Shipment }) {
   const [next] = shipmentMovesOf(shipment.status, 'driver');
-  const { id, role, status, day, window, price, offers, held_until, money } = shipment;
+  const { id, role, status, goods, vehicle, day, window, price, offers, held_until, money } = shipment;
   return (
     <OneRecord
       title={<Link to={href.shipment(id)}>{unbroken(shipmentTitle(shipment))}</Link>}
@@ -79,6 +79,11 @@ function Row({ side, shipment }: { side: ShipmentsSide; shipment: Shipment }) {
       <p>
         {formatDay(day, 'short')}, {windowWords[window]}
       </p>
+      {side === 'open' && (
+        <p>
+          {goodsInWords(goods)}. {vehicleWords[vehicle]} or larger.
+        </p>
+      )}
       {status === 'requested' && offers[0] && (
         <p>
           {role === null ? 'Your offer:' : offersInWords(offers.length)} {formatKobo(fromWire(offers[0].price))}

@@ -110,7 +110,7 @@ export function DayCalendar(props: DayCalendarProps) {
   };
 
   const localizer = useMemo(() => localizerOf(week), [week]);
-  // Drawing a month takes longer than a letter typed beside it may: what changes meanwhile reaches the cells past it.
+  // Drawing a month takes longer than one keystroke should, so changes reach the cells through a context.
   const page = useMemo(
     () => (
       <Calendar
@@ -156,9 +156,9 @@ export function DayCalendar(props: DayCalendarProps) {
 }
 
 /**
- * Focus follows the cursor, before the next key is heard: a key held down loses no step. After a turn of the page
- * react-big-calendar draws its cells twice, the first time to measure a row, and the lasting ones are there once React
- * has handed back. Where focus has gone elsewhere, to what is said of a day that cannot be chosen, it stays.
+ * Moves focus to the cursor before the next key event, so that a held key loses no step. After a change of page
+ * react-big-calendar draws its cells twice, first to measure a row; the final cells exist once React has returned.
+ * Focus that is elsewhere, such as on a message about a day, stays there.
  */
 function useCursorFocus(cursor: Date, view: CalendarView) {
   const root = useRef<HTMLFieldSetElement>(null);

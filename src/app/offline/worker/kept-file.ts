@@ -1,6 +1,6 @@
-/** A file that the app is made of. */
+/** One file of the app. */
 export interface KeptFile {
-  /** The address that it is asked for under. */
+  /** Its address. */
   readonly url: string;
   /** Changes with what is in it; `null` where the name does that. */
   readonly revision: string | null;

@@ -1,8 +1,8 @@
 /**
- * The service worker: keeps the files that the app is made of, so that it opens where there is no network. A version is
- * kept whole and answers until the person takes the next one (src/app/offline/versions.ts), so page and scripts always belong
- * together. Calls and everything else that only the server knows pass it by. What the server renders is taken from there, where it is
- * of the same version and comes in time: it has in it what the kept page would ask for.
+ * The service worker: caches the files of the app, so that it opens offline. It caches a version as a whole and serves
+ * it until the user takes the next one (src/app/offline/versions.ts), so page and scripts always belong together. Calls
+ * and everything else that only the server knows are not cached. A page that the server renders is used if it is of the
+ * same version and arrives in time: it contains the data that the cached page would load.
  */
 import { pageFor, SHELL } from './page-for.ts';
 
@@ -21,7 +21,7 @@ const APP_VERSION = 'app-version';
 const files = KEPT_FILES;
 const rendered = new Set(files.filter(({ revision }) => revision !== null).map(({ url }) => url));
 const known = new RegExp(KNOWN_ADDRESSES, 'i');
-// The shell names the first script, and that, by way of the others, names all the rest: its revision covers them.
+// The shell names the first script, which names all others directly or indirectly, so its revision covers them.
 const revision = files.find(({ url }) => url === SHELL)?.revision;
 const version = PREFIX + revision;
 const served = new RegExp(SERVED_ADDRESSES);

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** Runs in the page: whether React has hydrated it. */
 export const isTakenOver = () =>
   Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__reactContainer'));
@@ -13,4 +15,16 @@ export async function readThrough() {
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
   }
   scrollTo(0, 0);
+}
+
+const ABOUT_POLICY = /Content.Security.Policy|Permissions.Policy|Trusted/i;
+
+/** @returns A list that grows with each violation of the page's content security policy and each error thrown by it. */
+export function watchPolicy(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (ABOUT_POLICY.test(message.text())) refused.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', ({ message }) => refused.push(`${page.url()}: ${message}`));
+  return refused;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { newDataDir } from './data-dir.ts';
 import { createDatabase } from './databases.ts';
 import { type Env, startCommand } from './server-process.ts';
 
@@ -28,3 +29,14 @@ export async function addMessages(env: Env, count: number) {
     select 'sms', n, repeat('x', 500), now(), now(), now() from generate_series(1, ${count}::int) n`.execute(db);
   await close();
 }
+
+/** The two databases as environment variables of a server process. */
+export const environments: readonly { name: string; create(): Promise<Env> }[] = [
+  { name: 'PGlite', create: async () => ({ DATA_DIR: newDataDir() }) },
+  {
+    name: 'PostgreSQL',
+    create: async () => ({
+      DATABASE_URL: await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`),
+    }),
+  },
+];

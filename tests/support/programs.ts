@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
 const endings = new Set<() => void>();
 let isListening = false;
 
@@ -23,4 +26,14 @@ export function endWithProcess(end: () => void): () => void {
 
 function endAll() {
   for (const end of endings) end();
+}
+
+/** Finds a free port, for programs that cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
