@@ -59,7 +59,7 @@ describe('a stay', () => {
     ['a day more', addDays(TODAY, BOOK_AHEAD_DAYS + 1), addDays(TODAY, BOOK_AHEAD_DAYS + 2), 'invalid_request'],
     ['five years', TODAY, addDays(TODAY, STAY_MAX_DAYS), undefined],
     ['five years and a day', TODAY, addDays(TODAY, STAY_MAX_DAYS + 1), 'invalid_request'],
-  ])('%s', (_, fromDate, toDate, code) => {
+  ])('checks a booking for %s (%s to %s) with the result %s', (_, fromDate, toDate, code) => {
     expect(problemOfStay({ fromDate, toDate }, TODAY)?.code).toBe(code);
   });
 

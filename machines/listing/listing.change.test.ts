@@ -187,7 +187,7 @@ describe('a change', () => {
     ['features', { features: [], phone_no: null }],
     ['price', { price: 0.5, phone_no: null }],
     ['details', { phone_no: null }],
-  ])('that is incomplete leads from its preview to the first part that lacks something: %s', async (part, lack) => {
+  ])('leads from the preview of an incomplete listing to its first incomplete part: %s', async (part, lack) => {
     const load = [() => ({ ...listingToChange('apartment'), ...lack })];
     const { actor } = begin('apartment', { load }, routes.apartment.confirming);
 

@@ -138,7 +138,7 @@ export async function openFirefox(): Promise<OpenBrowser> {
         press: async (target) => (await find(target)).click(),
         type: async (label, text) => (await find({ label })).asLocator().fill(text),
         choose: async (label, option) => {
-          const select = (await find({ label })) as unknown as ElementHandle<HTMLSelectElement>;
+          const select = await (await find({ label })).toElement('select');
           const value = await select.evaluate(
             (each, text) => [...each.options].find((o) => o.label === text)?.value,
             option,
@@ -146,7 +146,7 @@ export async function openFirefox(): Promise<OpenBrowser> {
           await select.select(value ?? option);
         },
         attach: async (label, path) => {
-          await ((await find({ label })) as unknown as ElementHandle<HTMLInputElement>).uploadFile(path);
+          await (await (await find({ label })).toElement('input')).uploadFile(path);
         },
         read: async (inPage, ...args) =>
           (await page.evaluate(`(${inPage})(...${JSON.stringify(args)})`)) as Awaited<ReturnType<typeof inPage>>,

@@ -361,7 +361,7 @@ describe('an element that paths cannot show', () => {
       ),
       'xstate.after.90000000.m never fires',
     ],
-  ])('%s', (_, flow, words) => {
+  ])('refuses %s', (_, flow, words) => {
     expect(() => generate(flow)).toThrow(words);
   });
 });
