@@ -173,10 +173,15 @@ const slowTests = together(
   { SERVER_FROM: 'dist' },
 );
 
-/** The rounds of `npm test`, in order. A round runs as many checks at a time as there are cores. */
+const [types, ...otherChecks] = standing;
+
+/**
+ * The rounds of `npm test`, in order. A round runs as many checks at a time as there are cores. The tests need the build, and
+ * begin with work for one core; the other checks run beside them.
+ */
 export const quickRounds = [
-  [build, ...standing],
-  [weight, quickTests],
+  [build, types],
+  [quickTests, ...otherChecks, weight],
 ];
 
 /**

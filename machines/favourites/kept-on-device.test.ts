@@ -35,11 +35,13 @@ describe('keptOnDevice', () => {
     ['no word of whether it is saved', [{ id: a }]],
     ['something else', [null, 7, 'a']],
     ['no list', { id: a, saved: true }],
-  ])('ignores %s in storage', (_, written) => {
-    kept.set('gida.favourites', JSON.stringify(written));
-    kept.set('gida.seen', JSON.stringify([a.slice(1), 7, `${a}0`]));
+  ])('ignores %s in storage, and keeps what it can read beside it', (_, written) => {
+    const readable = { id: b, saved: false };
+    kept.set('gida.favourites', JSON.stringify(Array.isArray(written) ? [...written, readable] : written));
+    kept.set('gida.seen', JSON.stringify([a.slice(1), 7, `${a}0`, b]));
 
-    expect([keptOnDevice.changes(), keptOnDevice.seen()]).toEqual([[], []]);
+    expect(keptOnDevice.changes()).toEqual(Array.isArray(written) ? [readable] : []);
+    expect(keptOnDevice.seen()).toEqual([b]);
   });
 
   it('works without storage, and with unreadable storage', () => {

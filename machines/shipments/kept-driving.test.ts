@@ -5,6 +5,7 @@ import { keptBookings, keptInspections } from '../favourites/kept-records.ts';
 import { paidInspection } from '../inspection-request/inspection-request.fixtures.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
+import { ROAD_MOVES, unsentOf } from '../vault/road-moves.ts';
 import { vault } from '../vault/vault.ts';
 import { keptDelivery, keptPickUp } from './driving.fixtures.ts';
 import { keptDriving } from './kept-driving.ts';
@@ -12,6 +13,7 @@ import { foreseen, isRoadMove, type KeptMove, nextToSend, withMove } from './kep
 import { jobUnderWay } from './shipment.fixtures.ts';
 
 const kept = keptInMemory();
+const keysOf = (moves: readonly KeptMove[]) => moves.map(({ key }) => key);
 
 const known = { jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' };
 const nothing = { jobs: [], at: null };
@@ -33,6 +35,20 @@ describe('keptDriving', () => {
     vault.keepAccess('another', 'b');
 
     expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
+  });
+
+  it('keeps the moves that it can read beside those it cannot', () => {
+    vault.keepAccess('a token', 'a');
+    keptDriving.put(keptPickUp);
+    const [own] = JSON.parse(kept.get(ROAD_MOVES) ?? '[]');
+    const { key: _, ...nameless } = own;
+    kept.set(ROAD_MOVES, JSON.stringify([null, 7, nameless, own]));
+
+    expect(keysOf(keptDriving.moves())).toEqual([keptPickUp.key]);
+
+    kept.set(ROAD_MOVES, '{');
+
+    expect([keptDriving.moves(), unsentOf('a')]).toEqual([[], 0]);
   });
 
   it('does not mark another user’s move as refused', () => {
@@ -93,8 +109,6 @@ const refusal = { code: 'wrong_code', message: 'Wrong code. 4 tries left.' };
 const keptMove = (key: string, id: string, move: ShipmentMove = 'pickUp'): KeptMove => ({
   ...{ ...keptPickUp, key, id, move, refused: key.endsWith('!') ? refusal : null },
 });
-
-const keysOf = (moves: readonly KeptMove[]) => moves.map(({ key }) => key);
 
 describe('moves that are kept', () => {
   it.each([

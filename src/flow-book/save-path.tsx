@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { slugOf } from '#machines/flow-book/flow-book.addresses.ts';
 import type { SavedPath } from '#machines/path-engine/saved-path.ts';
 import { download } from './export/export-menu.tsx';
-import styles from './tools.module.css';
+import styles from './flow-view.module.css';
 import { PressButton } from './tools.tsx';
 
 /** Saves what happened as a file that `npm test -- replay` walks. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import styles from './tools.module.css';
+import styles from './flow-view.module.css';
 
 /** A group of small buttons. */
 export function Tools({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { href } from '#domain/addresses.ts';
@@ -10,6 +10,7 @@ import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { changeQuery } from '#machines/listing/listing.routes.ts';
+import { adaeze as savedUser } from '#machines/profile/profile.fixtures.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { bungalow, flat } from '#machines/search/search.fixtures.ts';
@@ -103,6 +104,30 @@ describe('the app', () => {
     await openApp(path);
 
     expect(await screen.findByText(/^You're already signed in/)).toBeTruthy();
+  });
+
+  it('loads the dashboard again each time the profile was changed in its panel', async () => {
+    answerCalls({
+      'GET /user/me': { data: { ...savedUser, data: savedUser } },
+      'GET /listings/user/{userId}': { data: [] },
+    });
+    vault.keepUser(savedUser);
+    await openApp('/dashboard');
+    const loads = () => app.asked.filter((call) => call.startsWith('GET /listings/user/')).length;
+    const closePanel = async (change: () => void) => {
+      fireEvent.click(await screen.findByRole('button', { name: /User Profile/ }));
+      const panel = await screen.findByRole('dialog', { name: 'User Profile' });
+      change();
+      fireEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+      await arrived();
+    };
+    await waitFor(() => expect(loads()).toBe(1));
+
+    await closePanel(() => {});
+    expect(loads()).toBe(1);
+    for (const first_name of ['Ada', 'Adah']) await closePanel(() => vault.keepUser({ ...savedUser, first_name }));
+
+    await waitFor(() => expect(loads()).toBe(3));
   });
 
   it.each([

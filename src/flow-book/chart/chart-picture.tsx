@@ -3,7 +3,7 @@ import type { Line, Picture, PlacedArrow, PlacedBox } from '#machines/path-engin
 import { LINE_HEIGHT, PADDING, TOGGLE } from '#machines/path-engine/drawing.ts';
 import { type Activity, activity, type Spotlight } from '../activity.ts';
 import type { LevelCoverage } from '../coverage.ts';
-import styles from './chart-picture.module.css';
+import styles from './chart.module.css';
 
 interface ChartPictureProps {
   name: string;

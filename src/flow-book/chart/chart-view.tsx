@@ -6,8 +6,8 @@ import { activity, type Spotlight } from '../activity.ts';
 import type { LevelCoverage } from '../coverage.ts';
 import { PressButton, Tools } from '../tools.tsx';
 import { withoutMachine } from '../words.ts';
+import styles from './chart.module.css';
 import { ChartPicture } from './chart-picture.tsx';
-import styles from './chart-view.module.css';
 import { pictureOf } from './layout.ts';
 import { useViewport } from './use-viewport.ts';
 

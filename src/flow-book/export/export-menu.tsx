@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { slugOf } from '#machines/flow-book/flow-book.addresses.ts';
 import { allOf, type ChartNode, type ChartTransition, parentsOf } from '#machines/path-engine/chart.ts';
-import styles from '../tools.module.css';
+import styles from '../flow-view.module.css';
 import { PressButton } from '../tools.tsx';
 
 interface ExportMenuProps {

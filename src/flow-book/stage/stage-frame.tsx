@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Standing } from '#machines/flow-book/standing.ts';
 import type { Step, Timeline } from '#machines/flow-book/timeline.ts';
+import styles from '../drive/drive.module.css';
 import { NOT_LOADED, type Past, STAGE_ROOT, type StageNews, type StageOrder, type StageRecall } from './protocol.ts';
-import styles from './stage-frame.module.css';
 
 export interface StageFrameProps {
   flow: string;

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { serverToday } from '#machines/clock/server-today.ts';
 import { crates, vans } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { actorAt } from '../actor-at.fixture.ts';
-import { HaulFlow } from './haul-flow.tsx';
+import { HaulFlow, TimeScreen } from './haul-flow.tsx';
 
 afterEach(cleanup);
 
@@ -58,5 +60,30 @@ describe('HaulFlow', () => {
     fireEvent.click(dangerous);
 
     await waitFor(() => expect(wrong()).toBe(0));
+  });
+});
+
+describe('TimeScreen', () => {
+  const today = serverToday();
+  const on = (days: number) => addDays(today, days);
+  const stayOf = (from: number, to: number) => ({ fromDate: on(from), toDate: on(to) });
+
+  it.each([
+    ['tomorrow morning', '', null, 1, 'morning'],
+    ['the day that was typed', on(4), null, 4, ''],
+    ['tomorrow morning in place of a typed day that has passed', on(-1), null, 1, 'morning'],
+    ['the first morning of a stay to come', '', stayOf(5, 8), 5, 'morning'],
+    ['tomorrow morning for a stay that has begun', '', stayOf(-3, 8), 1, 'morning'],
+    ['nothing for a stay that ends tomorrow', '', stayOf(-3, 1), null, ''],
+    ['nothing for a stay that begins in 61 days', '', stayOf(61, 70), null, ''],
+  ] as const)('fills in %s', (_, day, stay, days, window) => {
+    const nothing = () => undefined;
+    const when = { day, window: '', notes: '' } as const;
+    render(<TimeScreen {...{ when, stay, back: undefined, problem: null, onChange: nothing, onNext: nothing }} />, {
+      wrapper: MemoryRouter,
+    });
+
+    expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe(days === null ? '' : on(days));
+    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe(window);
   });
 });

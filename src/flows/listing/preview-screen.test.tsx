@@ -123,13 +123,27 @@ describe('PreviewScreen', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:deed');
   });
 
-  it('leads from each row to the field that holds it', async () => {
+  it.each([
+    ['property', { 'Change selected features': 'features', 'Change property details': 'details' }],
+    [
+      'warehouse',
+      { 'Change price per': 'pricePeriod', 'Change features': 'features', 'Change proof of ownership': 'document' },
+    ],
+  ] as const)('leads from each row of a %s to the field that holds it', async (kind, own) => {
     const onChange = vi.fn();
-    open({ onChange });
+    open({ kind, onChange });
 
-    await userEvent.click(screen.getByRole('button', { name: 'Change phone number' }));
+    const led: Record<string, string> = {};
+    for (const button of screen.getAllByRole('button', { name: /^Change / })) {
+      await userEvent.click(button);
+      led[button.textContent ?? ''] = String(onChange.mock.lastCall);
+    }
 
-    expect(onChange).toHaveBeenCalledExactlyOnceWith('phoneNumber');
+    expect(led).toMatchObject({
+      ...{ 'Change images': 'photos', 'Change phone number': 'phoneNumber', 'Change price': 'price' },
+      ...{ 'Change city': 'city', 'Change state': 'state' },
+      ...own,
+    });
   });
 
   it('lists the prices with the refundable part', () => {

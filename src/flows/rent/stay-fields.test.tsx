@@ -9,7 +9,7 @@ import type { PriceTerms } from '#domain/move-in.ts';
 import { emptyRent } from '#domain/rent.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import { forRent } from '#machines/rent/rent.fixtures.ts';
-import { RentScreen } from './rent-screen.tsx';
+import { RentScreen, type RentScreenProps } from './rent-screen.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 // Rules: PRICE-5, RENT-7
@@ -42,6 +42,7 @@ function Fields({ period }: { period: PriceTerms['period'] }) {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const shown = () =>
   ['From Date', 'To Date', LENGTH].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+const REQUIRED = 'Please fill in all required fields.';
 const LENGTH = 'Length of stay (optional)';
 
 describe('StayFields', () => {
@@ -90,36 +91,47 @@ describe('StayFields', () => {
   });
 });
 
-const show = (kind: 'apartment' | 'warehouse', { onChange = vi.fn(), fromDate = '', toDate = '' } = {}) => {
-  render(
-    <MemoryRouter>
-      <RentScreen
-        {...{
-          title: 'Rent',
-          back: undefined,
-          listing: { ...forRent, kind },
-          booked: [],
-          draft: { ...emptyRent, fromDate, toDate },
-        }}
-        {...{
-          resumed: false,
-          earlier: null,
-          problem: null,
-          nearest: [],
-          busy: false,
-          sending: null,
-          signIn: { to: '/', state: null },
-        }}
-        {...{ onChange, onSuggestion: vi.fn(), onSubmit: vi.fn() }}
-      />
-    </MemoryRouter>,
-  );
-  return onChange;
-};
+interface Shown {
+  readonly kind: 'apartment' | 'warehouse';
+  readonly fromDate?: string;
+  readonly toDate?: string;
+  readonly booked?: RentScreenProps['booked'];
+  readonly onChange?: RentScreenProps['onChange'];
+}
+
+const rentScreen = ({ kind, fromDate = '', toDate = '', booked = [], onChange = vi.fn() }: Shown) => (
+  <MemoryRouter>
+    <RentScreen
+      {...{ title: 'Rent', back: undefined, listing: { ...forRent, kind }, booked }}
+      draft={{ ...emptyRent, fromDate, toDate }}
+      {...{ resumed: false, earlier: null, problem: null, nearest: [], busy: false, sending: null }}
+      signIn={{ to: '/', state: null }}
+      {...{ onChange, onSuggestion: vi.fn(), onSubmit: vi.fn() }}
+    />
+  </MemoryRouter>
+);
+
+describe('RentScreen', () => {
+  it('refuses dates that were booked while the form was open', async () => {
+    const today = serverToday();
+    const stay = { fromDate: addDays(today, 10), toDate: addDays(today, 12) };
+    const taken = /^Some of these dates are already booked/;
+    const { rerender } = render(rentScreen({ kind: 'apartment', ...stay }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Booking' }));
+    await screen.findAllByText(REQUIRED);
+    expect(screen.queryByText(taken)).toBeNull();
+    rerender(rentScreen({ kind: 'apartment', ...stay, booked: [stay] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Booking' }));
+
+    expect(await screen.findAllByText(taken)).not.toEqual([]);
+  });
+});
 
 describe('MoveGoods', () => {
   it('offers delivery to a warehouse and keeps the choice in the draft', async () => {
-    const onChange = show('warehouse');
+    const onChange = vi.fn();
+    render(rentScreen({ kind: 'warehouse', onChange }));
 
     await userEvent.click(screen.getByRole('checkbox', { name: /Also move my goods/ }));
 
@@ -129,10 +141,10 @@ describe('MoveGoods', () => {
   it('offers delivery up to 60 days ahead and names the first day for later bookings', () => {
     const today = serverToday();
 
-    show('warehouse', { fromDate: addDays(today, 60) });
+    render(rentScreen({ kind: 'warehouse', fromDate: addDays(today, 60) }));
     expect(screen.getByRole('checkbox')).toBeTruthy();
     cleanup();
-    show('warehouse', { fromDate: addDays(today, 61) });
+    render(rentScreen({ kind: 'warehouse', fromDate: addDays(today, 61) }));
 
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText(/^Need a truck\? You can arrange delivery from/).textContent).toContain(
@@ -143,14 +155,14 @@ describe('MoveGoods', () => {
   it('offers no delivery once the last window of the booking has begun', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T16:00:00+01:00') });
 
-    show('warehouse', { fromDate: '2026-03-02', toDate: '2026-03-03' });
+    render(rentScreen({ kind: 'warehouse', fromDate: '2026-03-02', toDate: '2026-03-03' }));
 
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText(/^It is too late to arrange delivery/)).toBeTruthy();
   });
 
   it('offers no delivery to a home', () => {
-    show('apartment');
+    render(rentScreen({ kind: 'apartment' }));
 
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
