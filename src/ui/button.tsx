@@ -2,7 +2,8 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
-type Look = 'main' | 'quiet' | 'text';
+/** `danger` is for what cannot be taken back. */
+type Look = 'main' | 'quiet' | 'text' | 'danger';
 
 export interface ButtonProps {
   children: ReactNode;

@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   cancel?: string;
   /** Content between the text and the buttons, such as a field. */
   children?: ReactNode;
+  /** Whether it takes something away, which its button shows. */
+  isGrave?: boolean;
   /** Whether the input cannot be sent yet. */
   unavailable?: boolean;
   onConfirm: () => void;
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   action,
   cancel = 'Cancel',
   children,
+  isGrave = false,
   unavailable = false,
   onConfirm,
   onClose,
@@ -38,7 +41,7 @@ export function ConfirmDialog({
       <p id={textId}>{text}</p>
       {children}
       <ButtonRow>
-        <Button unavailable={unavailable} onClick={onConfirm}>
+        <Button look={isGrave ? 'danger' : 'main'} unavailable={unavailable} onClick={onConfirm}>
           {action}
         </Button>
         <Button look="quiet" onClick={onClose}>

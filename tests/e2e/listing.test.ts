@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeHref, routes } from '#machines/listing/listing.routes.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -210,6 +210,27 @@ describe('a change of a listing', () => {
     const changed = await owner.seen(id);
     expect(changed).toMatchObject({ id, price: 4_000_000 });
     expect(changed.photos).toHaveLength(2);
+  });
+
+  it('changes a price in four taps on a phone, from any page', async () => {
+    const { id } = await owner.list();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/bookings');
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      await target.click();
+      taps += 1;
+    };
+
+    await tap(page.getByRole('link', { name: 'Home', exact: true }));
+    await tap(page.getByRole('button', { name: /^Edit price and text/ }));
+    await tap(price(page));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('3900000');
+    await tap(page.getByRole('button', { name: 'Save', exact: true }));
+
+    await expect.poll(async () => (await owner.seen(id)).price).toBe(3_900_000);
+    expect(taps).toBe(4);
   });
 
   it('does not overwrite another window’s change, and loses nothing', async () => {

@@ -114,6 +114,12 @@ describe('the app', () => {
     await waitFor(() => expect(container.textContent).toBe(''));
   });
 
+  it.each(['/signin', '/register'])('tells someone who is signed in so at %s', async (path) => {
+    await openApp(path);
+
+    expect(await screen.findByText(/^You're already signed in/)).toBeTruthy();
+  });
+
   it('loads the dashboard again each time the profile was changed in its panel', async () => {
     answerCalls({
       'GET /user/me': { data: { ...savedUser, data: savedUser } },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { OTP_LENGTH } from '#domain/limits.ts';
@@ -54,6 +55,11 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice, linkS
   const state = useSelector(actor, (snapshot) => snapshot);
   const { registration, phone, resendAt, termsToAgree, problem, notice } = state.context;
   const { send } = actor;
+  const signedIn = dashboardHref && (
+    <Notice>
+      You're already signed in. <Link to={dashboardHref}>Go to dashboard</Link>
+    </Notice>
+  );
 
   if (state.matches('registering')) {
     return (
@@ -62,6 +68,7 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice, linkS
         busy={state.matches({ registering: 'submitting' })}
         problem={problem}
         notice={notice ?? arrivalNotice ?? null}
+        signedIn={signedIn}
         signInHref={href.signIn}
         linkState={linkState}
         onChange={(draft) => send({ type: 'registration.changed', draft })}
@@ -134,7 +141,7 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice, linkS
       unlocking={state.matches({ signingIn: 'unlocking' })}
       problem={problem}
       notice={notice ?? arrivalNotice ?? null}
-      dashboardHref={dashboardHref}
+      signedIn={signedIn}
       linkState={linkState}
       onSubmit={(values) => send({ type: 'signIn.submitted', ...values })}
       onPasskey={() => send({ type: 'passkey.requested' })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { spanInWords } from '#domain/in-words.ts';
 import { OTP_LIFETIME, PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
@@ -25,6 +26,8 @@ export interface RegisterScreenProps {
   busy: boolean;
   problem: Problem;
   notice?: string | null;
+  /** A notice for a signed-in user. */
+  signedIn?: ReactNode;
   signInHref: string;
   /** History state of the link to sign-in. */
   linkState?: unknown;
@@ -38,7 +41,7 @@ const roles = [
 ];
 
 export function RegisterScreen(props: RegisterScreenProps) {
-  const { draft, busy, problem, notice, signInHref, linkState, onChange, onSubmit } = props;
+  const { draft, busy, problem, notice, signedIn, signInHref, linkState, onChange, onSubmit } = props;
   const { form, field } = useForm({
     initialValues: { ...draft, password: '', agreed: '' },
     rules: registrationRules,
@@ -61,6 +64,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
       }
     >
       {notice && <Notice>{notice}</Notice>}
+      {signedIn}
       <p className={styles.other}>
         Already have an account?{' '}
         <Link to={signInHref} state={linkState}>

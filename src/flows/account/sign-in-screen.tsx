@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,15 +20,15 @@ export interface SignInScreenProps {
   unlocking: boolean;
   problem: Problem;
   notice: string | null;
-  /** Set when the person is already signed in. */
-  dashboardHref?: string | null | undefined;
+  /** A notice for a signed-in user. */
+  signedIn?: ReactNode;
   /** History state of the links to sign-up. */
   linkState?: unknown;
   onSubmit: (values: { phone_no: string; password: string; suspended: boolean }) => void;
   onPasskey: () => void;
 }
 
-export function SignInScreen({ phone, busy, unlocking, problem, notice, dashboardHref, ...more }: SignInScreenProps) {
+export function SignInScreen({ phone, busy, unlocking, problem, notice, signedIn, ...more }: SignInScreenProps) {
   const { linkState, onSubmit, onPasskey } = more;
   const suspended = problem?.code === 'account_suspended';
   const { form, field } = useForm({
@@ -46,11 +47,7 @@ export function SignInScreen({ phone, busy, unlocking, problem, notice, dashboar
       aside={<WallPanel promise="Welcome home." more="Gida means “home” in Hausa." />}
     >
       {notice && <Notice>{notice}</Notice>}
-      {dashboardHref && (
-        <Notice>
-          You're already signed in. <Link to={dashboardHref}>Go to dashboard</Link>
-        </Notice>
-      )}
+      {signedIn}
       <noscript>
         <p>
           Signing in needs JavaScript. Without it you can still search <Link to={href.search}>places to rent</Link> and{' '}

@@ -29,6 +29,7 @@ export function MoveDialog({ move, role, reason: unsent, onConfirm, onClose }: M
       text={text}
       action={confirm}
       cancel={back}
+      isGrave={move !== 'accept'}
       unavailable={isTooLong}
       onConfirm={() => onConfirm(reasonHint ? reason : '')}
       onClose={onClose}

@@ -75,6 +75,7 @@ export function DriversPart({ drivers, leaving, unavailable = false, onRemove, .
           text="They lose access to your jobs immediately. Assign another driver to their jobs."
           action="Remove"
           cancel="Keep driver"
+          isGrave
           onConfirm={() => {
             setAsked(null);
             onRemove(asked.id);

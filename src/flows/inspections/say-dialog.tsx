@@ -70,6 +70,7 @@ export function SayDialog(props: SayDialogProps) {
       {...question}
       action={checking ? 'Checking...' : question.action}
       cancel={wayOut[move] ?? 'Go back'}
+      isGrave={move === 'cancel'}
       unavailable={given === false || checking === true}
       onConfirm={() => onConfirm(given || undefined, photo)}
       onClose={onClose}

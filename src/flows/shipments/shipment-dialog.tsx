@@ -51,6 +51,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
       text={question.text}
       action={question.action}
       cancel={question.cancel}
+      isGrave={move === 'cancel'}
       unavailable={words === false || isBusy}
       onConfirm={() => onConfirm(words || undefined)}
       onClose={onClose}
