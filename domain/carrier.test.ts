@@ -118,6 +118,9 @@ describe('the form of a carrier', () => {
       tariffs: [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: '8000', price: '₦350,000' }],
     });
     expect(draftOfCarrier({ ...saved, name: null }).name).toBe('');
+    const photo = 'https://gida.example/images/4fe98481.webp';
+    const pictured = draftOfCarrier({ ...saved, vehicles: saved.vehicles.map((each) => ({ ...each, photo })) });
+    expect(carrierForm(pictured).vehicles.map((each) => each.photo)).toEqual(['4fe98481.webp']);
     expect(kilograms(15_000)).toBe('15,000 kg');
   });
 });

@@ -103,6 +103,20 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     expect(await heard(visitor)).toContainEqual(expect.stringMatching(/^Inspection accepted: .* Pay ₦5,000 by /));
   });
 
+  it('cannot be suggested for an hour that another visitor holds, until that hold ends', async () => {
+    const { owner, visitor, wish } = await evening();
+    const other = await environment.signedIn();
+    const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
+    await answer(owner, asked.id, 'accept');
+
+    const held = await ask(environment, other, { ...wish, proposes: true });
+    environment.pass(24 * HOUR);
+    const free = await ask(environment, other, { ...wish, proposes: true });
+
+    expect([held.status, held.body.code]).toEqual([409, 'slot_taken']);
+    expect([free.status, free.body.status]).toEqual([200, 'proposed']);
+  });
+
   it('lapses when the owner says nothing, and when the visitor does not pay', async () => {
     const { owner, visitor, wish } = await evening();
     const { body: first } = await ask(environment, visitor, { ...wish, proposes: true });

@@ -148,10 +148,14 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
 
     const [near, far] = [await inAbia('Osisioma'), await inAbia('Umuahia')];
     const remote = await priced({ from: 'Borno', to: 'Sokoto', from_city: 'Maiduguri', to_city: 'Sokoto' });
+    await newCarrier(environment, { states: ['Kebbi'], vehicles: [vehicle()], tariffs: [] });
+    const byTruck = await priced({ from: 'Kebbi', to: 'Kebbi', from_city: 'Jega', to_city: 'Argungu' });
     const refused = await environment.call('requestShipment', { token: shipper.token, body: toUmuahia });
 
     expect([near, far, remote].map(([first]) => first?.vehicle)).toEqual(['tricycle', 'pickupTruck', 'pickupTruck']);
     expect(remote.every(({ unserved }) => unserved)).toBe(true);
+    // Offers for a smaller vehicle come from the truck too.
+    expect(byTruck.filter(({ unserved }) => unserved).map((each) => each.vehicle)).toEqual(['trailer']);
     expect(refused.body.errors?.map(({ field }) => field)).toEqual(['vehicle']);
   });
 

@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { href } from '#domain/addresses.ts';
@@ -98,6 +99,19 @@ describe('the app', () => {
     }
 
     await waitFor(() => expect(address()).toBe(next));
+  });
+
+  it.each([
+    ['none', { data: [], headers: { 'X-Total-Count': '0' } }],
+    ['an error', { status: 500, error: { code: 'internal', message: 'Something went wrong.' } }],
+  ])('leaves out the newest places where the answer is %s', async (_, answer) => {
+    const { LatestIsland } = await import('../prerender/latest-island.tsx');
+    answerCalls({ 'GET /listings/user': answer });
+
+    const { container } = render(<LatestIsland />, { wrapper: MemoryRouter });
+
+    expect(container.textContent).toContain('Loading the newest places');
+    await waitFor(() => expect(container.textContent).toBe(''));
   });
 
   it.each(['/signin', '/register'])('tells someone who is signed in so at %s', async (path) => {
