@@ -56,7 +56,8 @@ const hauls: Record<string, { bookingId: string | null; isJustBooked?: boolean; 
   },
 };
 const hauled = async () => {
-  await preload(haul('choosing', { bookingId: null, context: { draft: crates } }));
+  for (const step of ['choosing', 'reviewing'] as const)
+    await preload(haul(step, { bookingId: null, context: { draft: crates } }));
   return steps.flatMap((step) =>
     apart(Object.entries(hauls).map(([of, arrival]): Part => [`${step}, ${of}`, linesOf(haul(step, arrival))])),
   );
