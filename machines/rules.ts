@@ -54,6 +54,11 @@ const quiet: Partial<Record<FlowName, Quiet>> = {
         'All hours are offered: the server refuses a taken one.',
     },
   },
+  haul: {
+    failures: {
+      'getRoute at haul.filling.goods.unchecked': 'The form goes on: the review says whether carriers cover the route.',
+    },
+  },
   addressBook: { failures: { 'dropAddress at addressBook.choosing': 'It is removed already, as was wanted.' } },
   security: { failures: { 'endSession at security.devices.shown': 'It is signed out already, as was wanted.' } },
   listingEditor: {

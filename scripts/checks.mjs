@@ -173,15 +173,10 @@ const slowTests = together(
   { SERVER_FROM: 'dist' },
 );
 
-const [types, ...otherChecks] = standing;
-
-/**
- * The rounds of `npm test`, in order. A round runs as many checks at a time as there are cores. The tests need the build, and
- * begin with work for one core; the other checks run beside them.
- */
+/** The rounds of `npm test`, in order. A round runs as many checks at a time as there are cores. */
 export const quickRounds = [
-  [build, types],
-  [quickTests, ...otherChecks, weight],
+  [build, ...standing],
+  [weight, quickTests],
 ];
 
 /**

@@ -279,6 +279,17 @@ describe('haulMachine, of a route', () => {
     ]);
   });
 
+  it('forgets why an alert was refused once another route is chosen', async () => {
+    const uncovered = { served: false, alert: false };
+    const { hears } = opened({ getRoute: [uncovered], requestRouteAlert: [refused('too_many_alerts')] });
+
+    await hears(state('from', 'Borno'), state('to', 'Sokoto'));
+    const { context: before } = await hears({ type: 'alert.requested' });
+    const { context: after } = await hears(state('to', 'Lagos'));
+
+    expect([before.problem?.code, after.problem]).toEqual(['too_many_alerts', null]);
+  });
+
   it('does not ask for it on the way to a booked place', async () => {
     const { hears, calls } = opened({}, flatBooking.id);
 

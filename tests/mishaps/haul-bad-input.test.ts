@@ -41,7 +41,7 @@ describe('the goods form', () => {
     },
   );
 
-  it('refuses equal addresses and a started pickup time, and keeps the form over a reload', async () => {
+  it('refuses equal addresses and a past pickup day, and keeps the form over a reload', async () => {
     await fill({ 'Total weight (kg)': '400' });
     await goOn();
     await heading('Pickup address');
@@ -59,7 +59,7 @@ describe('the goods form', () => {
     await fill({ Day: yesterday });
     await choose('Time', '4:00 PM to 8:00 PM');
     await goOn();
-    await page.getByText('That pickup time has started. Choose a later one').first().waitFor();
+    await page.getByText('That day is over. Choose a later one').first().waitFor();
     expect(await typedIn('Day')).toBe(yesterday);
 
     await page.reload();

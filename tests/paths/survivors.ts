@@ -81,6 +81,8 @@ const secondTime = [
   ['decisions at loading invoke onDone 1', SAME_AGAIN],
   ['reporting at choosing on reason.chosen 0', SAME_AGAIN],
   ['reporting at wording on words.changed 0', SAME_AGAIN],
+  ['haul at filling on form.changed 0', SAME_AGAIN],
+  ['haul at filling.origin on form.submitted 0', NOTHING_BETWEEN],
   ['haul at filling.origin on form.submitted 2', SAME_AGAIN],
   ['haul at filling.destination on form.submitted 1', SAME_AGAIN],
   ['haul at filling.choosing on form.submitted 0', SAME_AGAIN],
@@ -302,6 +304,8 @@ export const survivors: Record<string, string> = {
     'It is the listing that was to be changed: its id is the one that was asked for.',
   'places: drop action 0 at (root) on list.wanted 0':
     'In a path the field holds what was typed last; what stood in it before is told as well, which is the same event.',
+  'haul: drop action 1 at filling.goods on form.changed 0':
+    'In a path one route is chosen: nothing is refused before it. haul.machine.test.ts chooses another one afterwards.',
   'bank: drop guard at editing on edit.cancelled 0':
     'Without an account there is nothing to go back to, and the screen has no Cancel: the samples never send it.',
   'notificationSettings: drop action 1 at choosing on settings.changed 0':

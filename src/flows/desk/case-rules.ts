@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { atMost } from '#domain/in-words.ts';
 import { CASE_WORDS_MAX_LENGTH } from '#domain/limits.ts';
 import { parseNaira } from '#domain/money.ts';
+import { wordsLabel } from './desk-words.ts';
 
 /** Validation rules of the decision form. */
 export const caseRules = object({
@@ -18,5 +19,7 @@ export const caseRules = object({
   words: string()
     .trim()
     .max(CASE_WORDS_MAX_LENGTH, atMost(CASE_WORDS_MAX_LENGTH))
-    .when('move', ([move], words) => (move === 'confirm' ? words : words.required('Enter a reason'))),
+    .when('move', ([move], words) =>
+      move === 'confirm' ? words : words.required(`Enter a ${wordsLabel(move).toLowerCase()}`),
+    ),
 });

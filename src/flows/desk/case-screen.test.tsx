@@ -149,7 +149,7 @@ describe('DeskFlow', () => {
       { input: { id: takenCase.id } },
     );
     const document = { type: 'document.requested', fileId: takenCase.documents[0]?.id ?? '' };
-    const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value;
+    const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^(Note|Reason)$/ }).value;
     render(
       <MemoryRouter>
         <DeskFlow actor={actor as never} codes={false} />
@@ -157,7 +157,7 @@ describe('DeskFlow', () => {
     );
     await act(async () => void (await hears({ type: 'screen.opened' })));
     fireEvent.change(screen.getByRole('combobox', { name: 'Decision' }), { target: { value: 'note' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'I called the owner.' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'I called the owner.' } });
 
     await act(async () => void (await hears(document)));
     const title = screen.getByRole('heading', { level: 1 }).textContent;
@@ -186,7 +186,7 @@ describe('DeskFlow', () => {
     const back = document.activeElement;
     rerender(page({ ...shown, whole: { ...takenCase, version: takenCase.version + 1 }, draft: null }));
 
-    expect(back).toBe(screen.getByRole('textbox', { name: 'Reason' }));
+    expect(back).toBe(screen.getByRole('textbox', { name: 'Note' }));
     expect(document.activeElement?.firstElementChild).toBe(screen.getByRole('article', { name: 'Listing' }));
   });
 });

@@ -13,7 +13,7 @@ import { MoneyField } from '#src/ui/money-field.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { moveLabel, readersInWords, templatesFor } from './desk-words.ts';
+import { moveLabel, readersInWords, templatesFor, wordsLabel } from './desk-words.ts';
 
 export interface DecisionFormProps {
   whole: WholeCase;
@@ -109,7 +109,11 @@ export function DecisionForm({ whole, moves, draft, typed, busy, problem, ...res
           autoComplete="off"
         />
       )}
-      <LongTextField {...field('words')} label="Reason" hint={readersInWords(chosen ?? '', whole.about)} />
+      <LongTextField
+        {...field('words')}
+        label={wordsLabel(values.move)}
+        hint={readersInWords(chosen ?? '', whole.about)}
+      />
       <Button type="submit" busy={busy} busyLabel="Checking...">
         Check what happens
       </Button>

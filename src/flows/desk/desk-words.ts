@@ -89,6 +89,9 @@ const deliveryMoveWords: Partial<typeof moveWords> = { refund: 'Refund the sende
 export const moveLabel = (about: Schemas['CaseAbout'], move: CaseMove): string =>
   (about === 'shipment' && deliveryMoveWords[move]) || moveWords[move];
 
+/** Label of the words of a move. Colleagues read a note; everyone else reads reasons. */
+export const wordsLabel = (move: string): string => (move === 'note' || move === 'handOver' ? 'Note' : 'Reason');
+
 const ONLY_STAFF_READ = 'Only staff read this.';
 
 const BOTH_SIDES_READ = 'Both sides read this.';
