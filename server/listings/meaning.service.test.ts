@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { counted } from '#tests/support/counted.ts';
-import { openPglite } from '#tests/support/databases.ts';
+import { counted, openPglite } from '#tests/support/databases.ts';
 import { CurrentVersions } from '../platform/versions.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { nextToGo } from './open.repository.ts';

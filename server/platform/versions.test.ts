@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { counted } from '#tests/support/counted.ts';
-import { databases } from '#tests/support/databases.ts';
+import { counted, databases } from '#tests/support/databases.ts';
 import { nextToGo } from '../listings/open.repository.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { CurrentVersions, type Versions } from './versions.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
 import { sendResetCode } from '#server/account/password.service.ts';
-import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { quickPasswords } from '#tests/support/passwords.ts';
 import { saveAccount } from '#tests/support/payments.ts';
+import { wrongFor } from '#tests/support/sign-up.ts';
 
 // Rules: ACC-12, ACC-13
 

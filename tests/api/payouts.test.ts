@@ -11,13 +11,13 @@ import { changeMoney } from '#server/payments/money.command.ts';
 import { measureMoney, reconcile } from '#server/payments/reconcile.job.ts';
 import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
-import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff, operatorOf } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { charged, gatewayWith, look, saveAccount, send, type Visitor } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 import { booked, type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
+import { wrongFor } from '#tests/support/sign-up.ts';
 
 // Rules: INSP-9, INSP-10, PAY-1, PAY-2, PAY-3, PAY-4, PAY-5, DEL-13
 

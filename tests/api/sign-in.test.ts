@@ -8,9 +8,9 @@ import {
   SIGN_IN_ATTEMPTS_OF_ALL,
   SIGN_IN_PAUSE,
 } from '#domain/limits.ts';
-import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
+import { wrongFor } from '#tests/support/sign-up.ts';
 
 // Rules: ACC-4, ACC-11
 

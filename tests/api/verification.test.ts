@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OTP_LIFETIME, RESEND_COOLDOWN, VERIFICATION_LIFETIME } from '#domain/limits.ts';
-import { wrongFor } from '#tests/support/codes.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
+import { wrongFor } from '#tests/support/sign-up.ts';
 
 // Rules: ACC-2
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type DatabaseHandle, openPostgres } from '#server/platform/db/database.ts';
+import { type DatabaseHandle, type Db, openPostgres } from '#server/platform/db/database.ts';
 import { databaseGone, PgliteClient } from '#server/platform/db/pglite-client.ts';
 import { PgliteDialect, type PgliteThread } from '#server/platform/db/pglite-dialect.ts';
 import type { PgliteSource } from '#server/platform/db/pglite-messages.ts';
@@ -196,3 +196,16 @@ const STRUCTURE = `
     union all
     select format('%s %s', adrelid::regclass, pg_get_expr(adbin, adrelid)) from pg_attrdef
   ) parts`;
+
+/** The same database with a counter of its statements. */
+export function counted(db: Db): { db: Db; asked(): number } {
+  let asked = 0;
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { db: counting, asked: () => asked };
+}

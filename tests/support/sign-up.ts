@@ -29,3 +29,6 @@ export async function signInOn(page: Page, { phone, password }: Pick<Newcomer, '
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
+
+/** Six digits that differ from the given code. */
+export const wrongFor = (otp: string): string => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');

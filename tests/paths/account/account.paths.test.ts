@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { accountSamples } from '#machines/account/account.samples.ts';
 import type { RegistrationDraft } from '#machines/account/account.setup.ts';
-import { wrongFor } from '../../support/codes.ts';
+import { wrongFor } from '../../support/sign-up.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import {
   type Arrangement,

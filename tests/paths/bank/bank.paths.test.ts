@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TypedBankDetails } from '#domain/bank.ts';
 import type { bankMachine } from '#machines/bank/bank.machine.ts';
 import { type bankSamples, waiting } from '#machines/bank/bank.samples.ts';
-import { wrongFor } from '../../support/codes.ts';
+import { wrongFor } from '../../support/sign-up.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import {
   type Arrangement,

@@ -6,7 +6,7 @@ import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import { deskSamples } from '#machines/desk/desk.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { openCase } from '#server/cases/opening.service.ts';
-import { wrongFor } from '../../support/codes.ts';
+import { wrongFor } from '../../support/sign-up.ts';
 import {
   type Arrangement,
   answerWith,
