@@ -116,8 +116,9 @@ export const OWN_PAGE_SIZE = 20;
 export const LONGEST_PAGE = 50;
 
 /**
- * Milliseconds without progress after which an upload or download has failed. @source docs/product.md, "Clients and
- * calls"
+ * Milliseconds without progress after which an upload or download has failed.
+ *
+ * @source docs/product.md, "Clients and calls"
  */
 export const FILE_SILENCE = 60 * SECOND;
 

@@ -11,7 +11,7 @@ const photosFirst = filesFirst({ next: 'requesting', failed: '#haul.filling.good
 
 const shown = { type: 'showProblem', params: problem } as const;
 
-/** Says whether carriers cover the route, or that the user will be told once one does. */
+/** Says whether carriers cover the route, or that the user will be told when a carrier adds it. */
 const coverOf = [
   { guard: { type: 'isServed', params: cover }, target: 'served' },
   { guard: { type: 'isAlerted', params: cover }, target: 'alerted' },

@@ -36,8 +36,9 @@ export async function findSealedOtherwise(
 }
 
 /**
- * Replaces encrypted values, and skips accounts that changed or were deleted since they were read. @returns The number
- * replaced.
+ * Replaces encrypted values, and skips accounts that changed or were deleted since they were read.
+ *
+ * @returns The number replaced.
  */
 export async function replaceSeals(
   db: Db,

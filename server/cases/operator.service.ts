@@ -20,8 +20,9 @@ interface OperatorDecision {
 }
 
 /**
- * Takes effect at once, for any amount. Decides the case that staff have open. @returns False if there is nothing to
- * release.
+ * Takes effect at once, for any amount. Decides the case that staff have open.
+ *
+ * @returns False if there is nothing to release.
  */
 export async function decideForOperator(parts: CaseParts, { userId, ...made }: OperatorDecision): Promise<boolean> {
   return await parts.db.transaction().execute(async (trx) => {

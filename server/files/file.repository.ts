@@ -148,7 +148,9 @@ export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): 
 }
 
 /**
- * Attaches an ID proof to a booking, which keeps it from the cleanup. @returns False if the file is not free to attach.
+ * Attaches an ID proof to a booking, which keeps it from the cleanup.
+ *
+ * @returns False if the file is not free to attach.
  */
 export async function attachProof(trx: Db, id: string, bookingId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

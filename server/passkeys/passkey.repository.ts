@@ -18,7 +18,9 @@ export async function insertChallenge(
 }
 
 /**
- * Uses up a challenge in one statement, so that a second use fails. @param userId The user who adds a passkey with it.
+ * Uses up a challenge in one statement, so that a second use fails.
+ *
+ * @param userId The user who adds a passkey with it.
  */
 export async function takeChallenge(
   db: Db,

@@ -62,8 +62,9 @@ export async function closeUnknown(db: Db, reference: string, now: Date): Promis
 }
 
 /**
- * Claims a due comparison among all instances of the server. @returns False if another instance has it or it is not
- * due.
+ * Claims a due comparison among all instances of the server.
+ *
+ * @returns False if another instance has it or it is not due.
  */
 export async function claimReconciliation(db: Db, what: string, now: Date, pace: number): Promise<boolean> {
   const claimed = await db

@@ -51,8 +51,9 @@ async function cancel(trx: Db, row: ShipmentRow, userId: string, now: Date) {
 }
 
 /**
- * Settles a disputed delivery as staff decided and notifies both sides, unless the case has done so. @returns False if
- * the delivery is no longer disputed.
+ * Settles a disputed delivery as staff decided and notifies both sides, unless the case has done so.
+ *
+ * @returns False if the delivery is no longer disputed.
  */
 export async function settleDisputedShipment(
   trx: Db,

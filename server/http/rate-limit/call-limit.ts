@@ -6,8 +6,8 @@ import { type Network, networksOf } from './networks.ts';
 /** Counts calls by address, over all servers together. */
 export interface RateLimiter {
   /**
-   * @returns Seconds to wait if this address has no call left; `undefined` if the call may proceed. @throws If calls
-   *   cannot be counted; the call is refused then.
+   * @returns Seconds to wait if this address has no call left; `undefined` if the call may proceed.
+   * @throws If calls cannot be counted; the call is refused then.
    */
   take(address: string): Promise<number | undefined>;
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ROUTE_ALERT_DAYS } from '#domain/limits.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -31,13 +31,12 @@ export function RouteCheck({ actor, signUp }: RouteCheckProps) {
         <StateField {...field('to')} label="To which state?" placeholder="Choose a state" />
       </FieldPair>
       <SignInAgain problem={problem} />
-      <Answer {...{ actor, signUp }} />
+      <Answer {...{ actor, state, signUp }} />
     </>
   );
 }
 
-function Answer({ actor, signUp }: RouteCheckProps) {
-  const state = useSelector(actor, (snapshot) => snapshot);
+function Answer({ actor, state, signUp }: RouteCheckProps & { state: SnapshotFrom<typeof haulMachine> }) {
   const { from, to } = state.context.draft;
   const route = `${from.state} to ${to.state}`;
   const isAt = (goods: 'checking' | 'served' | 'unserved' | 'asking' | 'alerted') =>
@@ -48,7 +47,7 @@ function Answer({ actor, signUp }: RouteCheckProps) {
   if (isAt('alerted')) {
     return (
       <Notice>
-        No carrier covers {route} yet. We will tell you once one does, within {ROUTE_ALERT_DAYS} days.
+        No carrier covers {route} yet. We will tell you when a carrier adds this route, within {ROUTE_ALERT_DAYS} days.
       </Notice>
     );
   }
@@ -56,7 +55,8 @@ function Answer({ actor, signUp }: RouteCheckProps) {
   return (
     <>
       <Notice>
-        No carrier covers {route} yet, so a request may get no offers. With an alert we tell you once a carrier does.
+        No carrier covers {route} yet, so a request may get no offers. With an alert we tell you when a carrier adds
+        this route.
       </Notice>
       <div>
         {signUp ?? (

@@ -111,7 +111,7 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
     'haul.filling.goods.served': atGoods('Carriers cover Zamfara to Lagos.'),
     'haul.filling.goods.unserved': atGoods('No carrier covers Zamfara to Lagos yet, so', 'Get an alert'),
     'haul.filling.goods.asking': atGoods('No carrier covers Zamfara to Lagos yet, so', 'Setting the alert…'),
-    'haul.filling.goods.alerted': atGoods('We will tell you once one does, within 90 days'),
+    'haul.filling.goods.alerted': atGoods('We will tell you when a carrier adds this route, within 90 days'),
     'haul.filling.origin': (look, state) => {
       const { landmark: _, ...place } = state.context.draft.from;
       expect(look.heading).toBe('Pickup address');
