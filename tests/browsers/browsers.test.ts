@@ -212,11 +212,8 @@ const PUBLIC = [...namesSeenBy('public'), ...namesSeenBy('everybody')]
 async function expectPages(visitor: Visitor, paths: readonly string[]) {
   for (const path of paths) {
     await visitor.open(origin + path);
-    const settled = async () => {
-      await visitor.read(readThrough);
-      return await visitor.read(isSettled);
-    };
-    await expect.poll(settled, { message: `${path} is settled` }).toBe(true);
+    await visitor.read(readThrough);
+    await expect.poll(() => visitor.read(isSettled), { message: `${path} is settled` }).toBe(true);
     expect.soft(await visitor.read(faultsOfPage), path).toEqual([]);
   }
 }

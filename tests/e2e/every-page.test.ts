@@ -177,8 +177,7 @@ async function lookAtAll(paths: readonly string[]) {
 
 async function settled(page: Page, path: string) {
   try {
-    // The first pages wait until the server has made the sizes of their photos.
-    await page.waitForFunction(isSettled, undefined, { timeout: 60_000 });
+    await page.waitForFunction(isSettled);
   } catch (cause) {
     const shown = await page.evaluate(() => document.body.innerText);
     throw new Error(`${path} did not settle. It shows:\n${shown}`, { cause });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeHref, routes } from '#machines/listing/listing.routes.ts';
+import { changeHref, partRoute, routes } from '#machines/listing/listing.routes.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { changeDraftId, draftId } from '#src/app/drafts/listing-drafts.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
@@ -189,11 +189,11 @@ describe('a change of a listing', () => {
     await expect.poll(() => price(page).inputValue()).toBe('₦4,500,000');
     await price(page).fill('4,000,000');
     await wizard.choosePhotos(await photoFiles(1));
-    // The note that it is saved may be of the price alone.
     const own = changeDraftId({ kind: 'apartment', id });
+    // The note that it is saved may be of the price alone.
     const kept = () => storedDraft(page, own);
     await expect.poll(kept).toMatchObject({ files: 2, snapshot: { context: { draft: { price: '₦4,000,000' } } } });
-    await page.reload();
+    await reloadAt(page, own, { path: `${partRoute('apartment', 'photos')}*`, value: { filling: 'photos' } });
     await page.getByText('Already in your listing').waitFor({ state: 'attached' });
     await wizard.open('price');
     await expect.poll(() => price(page).inputValue()).toBe('₦4,000,000');

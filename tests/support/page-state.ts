@@ -4,17 +4,23 @@ import type { Page } from 'playwright-core';
 export const isTakenOver = () =>
   Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__reactContainer'));
 
-/** Runs in the page: it says what it is, and nothing is on its way. */
-export const isSettled = () =>
-  document.querySelector('h1') !== null && !document.querySelector('[role="status"] > [aria-hidden="true"]:not(svg)');
+/**
+ * Runs in the page, again and again: whether it has a heading and nothing is loading. Scrolls to what is still loading,
+ * which may load only once it is seen.
+ */
+export const isSettled = () => {
+  const loading = document.querySelector('[role="status"] > [aria-hidden="true"]:not(svg)');
+  if (loading) loading.scrollIntoView();
+  else scrollTo(0, 0);
+  return document.querySelector('h1') !== null && !loading;
+};
 
-/** Runs in the page: shows each part that loads once it is seen, and returns to the top. */
+/** Runs in the page: shows each part that animates or loads once it is seen. */
 export async function readThrough() {
   for (const part of document.querySelectorAll('[data-island]')) {
     part.scrollIntoView();
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
   }
-  scrollTo(0, 0);
 }
 
 const ABOUT_POLICY = /Content.Security.Policy|Permissions.Policy|Trusted/i;
