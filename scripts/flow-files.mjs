@@ -9,10 +9,10 @@ const ENDING = '.paths.test.ts';
 /** @typedef {{ name: string, file: string, isLifecycle: boolean }} FlowFile */
 
 /**
- * By the name of the flow, as the flow book has it, or by that of its file.
+ * Finds a flow's test file by the flow's name in the Flow Book, or by the name of the file.
  *
  * @returns {FlowFile}
- * @throws With all names where there is no such flow.
+ * @throws With all names if there is no such flow.
  */
 export function findFlowFile(wanted) {
   const all = flowFiles();
