@@ -67,5 +67,5 @@ async function lineOf({ stdout }: ReturnType<typeof launch>, pattern: RegExp): P
     stdout.resume();
     return found;
   }
-  throw new Error('the server ended before it was there: run `npm run build` first');
+  throw new Error('the server ended before it was ready: run `npm run build` first');
 }

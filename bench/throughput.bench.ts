@@ -269,7 +269,7 @@ const statementsOfSearch = (
 const statementsOfMe = (url: string, token: string): Promise<CompiledQuery[]> =>
   statementsOf(url, async (db) => {
     const session = await authenticateWith({ db, clock: systemClock })(token);
-    if (typeof session !== 'object') throw new Error('the token opens nothing');
+    if (typeof session !== 'object') throw new Error('the token has no session');
     await findCurrentUser(db, session.userId);
   });
 

@@ -30,6 +30,6 @@ function flowFiles() {
 
 function readFlowFile(path) {
   const [, what, name] = /^await test(Flow|Lifecycle)\('([^']+)'/m.exec(readFileSync(path, 'utf8')) ?? [];
-  if (!name) throw new Error(`${path} tests no flow: it should call testFlow or testLifecycle.`);
+  if (!name) throw new Error(`${path} does not test a flow. It must call testFlow or testLifecycle.`);
   return { name, file: relative(root, path), isLifecycle: what === 'Lifecycle' };
 }

@@ -6,7 +6,7 @@ export function readShard(said) {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(said) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (shard.index >= 1 && shard.index <= shard.count) return shard;
-  throw new Error(`--shard is ${said}; it should be a part of a number of parts, as 2/3.`);
+  throw new Error(`--shard is ${said}. Pass the shard and the number of shards, such as 2/3.`);
 }
 
 /**

@@ -140,7 +140,7 @@ describe('the first script', () => {
     expect(held).toEqual([false]);
   });
 
-  it('presses a button again where React listens, once, and nowhere else', () => {
+  it('replays the press of a button once, when React handles that part of the page', () => {
     const pressed = vi.fn();
     press('menu');
     document.querySelector('[name=menu]')?.addEventListener('click', pressed);
