@@ -92,7 +92,11 @@ async function write({ db, clock, files }: FileParts, { parts, ...file }: NewCon
   return file.id;
 }
 
-/** Removes files that no listing and no booking has named for a day, and ID proofs whose time is over. @returns How many went. */
+/**
+ * Deletes unused files that are older than a day, and ID proofs whose retention has ended.
+ *
+ * @returns The number deleted.
+ */
 export async function cleanUpFiles({ db, clock, files }: FileParts): Promise<number> {
   const now = clock();
   await detachProofsOfBookingsBefore(db, later(now, -ID_PROOF_KEPT));
@@ -101,7 +105,7 @@ export async function cleanUpFiles({ db, clock, files }: FileParts): Promise<num
   return condemned.length;
 }
 
-/** Removes a file that nothing names. What a crash leaves of it is cleaned up. */
+/** Deletes a file that nothing uses. The cleanup deletes what a crash leaves behind. */
 export async function removeFile({ db, clock, files }: FileParts, file: Pick<FileRow, 'id' | 'kind'>): Promise<void> {
   await condemnFile(db, file.id, clock());
   await wipe({ db, files }, file);
@@ -112,9 +116,7 @@ async function wipe({ db, files }: Pick<FileParts, 'db' | 'files'>, file: Pick<F
   await deleteFile(db, file.id);
 }
 
-/** Gives the files that a form names to what the form makes. */
-
-/** A field of a form with the files that it names. */
+/** A form field and the ids of the files that it refers to. */
 export interface FileField {
   readonly field: string;
   readonly ids: readonly string[];

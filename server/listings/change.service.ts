@@ -175,9 +175,11 @@ const FILLED = [
   ...(['price_terms', 'facts', 'phone', 'security', 'features', 'feature_quantities', 'lease_months'] as const),
 ] as const;
 
-/** Applies a staff decision to a listing. Its bookings and inspections are handled elsewhere. */
-
-/** @returns `undefined` if there was nothing to suspend or to lift. */
+/**
+ * Applies a staff decision to a listing. Its bookings and inspections are handled elsewhere.
+ *
+ * @returns `undefined` if there was nothing to suspend or to lift.
+ */
 export async function decideListing(
   trx: Db,
   id: string,
