@@ -38,7 +38,7 @@ const DAY = 24 * 60 * 60_000;
 const KEPT_UNNAMED = DAY;
 const SWEPT_AT_ONCE = 200;
 
-/** @throws tooManyUploads when the account has stored its share of a day. */
+/** @throws tooManyUploads when the account has used its daily limit. */
 export async function allowUpload({ db, clock }: FileParts, userId: string): Promise<void> {
   const now = clock();
   const { bytes, first } = await sumUploads(db, userId, later(now, -DAY));
@@ -46,7 +46,12 @@ export async function allowUpload({ db, clock }: FileParts, userId: string): Pro
   throw tooManyUploads(Math.ceil((first.getTime() + DAY - now.getTime()) / 1_000));
 }
 
-/** @param photo With AVIF and perceptual hashes where they are at hand; else the job of photo-sizes.job.ts makes it. @returns The id of the file. */
+/**
+ * Stores a photo.
+ *
+ * @param photo Without AVIF and perceptual hashes, photo-sizes.job.ts makes them later.
+ * @returns The id of the file.
+ */
 export function storeImage(
   parts: FileParts,
   ownerId: string,
@@ -68,7 +73,7 @@ export function storeImage(
 export const storeDocument = (parts: FileParts, ownerId: string, document: Document) =>
   store(parts, wholeOf('document', ownerId, document));
 
-/** Stores a file without an owner; it stays unreadable until a booking has it. @returns The id of the file. */
+/** Stores an ID proof. No one can read it until it is attached to a booking. @returns The id of the file. */
 export const storeProof = (parts: FileParts, ownerId: string, proof: Document) =>
   write(parts, wholeOf('proof', ownerId, proof));
 
@@ -84,7 +89,7 @@ async function store(parts: FileParts, content: NewContent): Promise<string> {
   return id;
 }
 
-/** The row comes first: what a crash leaves behind is then known, and cleaned up. */
+/** Inserts the row first, so that the cleanup finds files that a crash left incomplete. */
 async function write({ db, clock, files }: FileParts, { parts, ...file }: NewContent): Promise<string> {
   const bytes = Object.values(parts).reduce((sum, part) => sum + part.byteLength, 0);
   await insertFile(db, { ...file, bytes, created_at: clock() });
