@@ -34,7 +34,7 @@ export const lifeOf = ({ kind, status, waits_for_fee: waitsForFee, unconfirmed }
   ...{ kind, status, waitsForFee, unconfirmed },
 });
 
-/** Confirms a locked row. @returns The row afterwards; one that its owner paused, let or sold keeps that status. */
+/** Confirms a locked row. @returns The row afterwards. A status that the owner has set (paused, let, sold) stays. */
 export async function noteConfirmed(trx: Db, listing: ListingRow, now: Date): Promise<ListingRow> {
   const next = moveListing(lifeOf(listing), 'confirm');
   if (!next) return listing;
@@ -60,7 +60,7 @@ export async function confirmOrRefuse(trx: Db, parts: Confirming, listing: Listi
 /** The state of a confirmation link. */
 export type LinkState = 'unknown' | 'open' | 'done' | 'used' | 'over' | 'off';
 
-/** The state of a link for the current row. Removed and suspended listings count as unknown. */
+/** Returns the state of a link for the current row. Links of removed and suspended listings are unknown. */
 export function stateOfLink(ticket: Ticket | undefined, listing: ListingRow | undefined, now: Date): LinkState {
   if (!ticket || !listing || isTakenDown(listing.status)) return 'unknown';
   if (listing.confirmed_at.getTime() !== ticket.at.getTime()) return 'used';

@@ -104,7 +104,7 @@ function payPage({ amount, description, reference, status, back_to, dispute }: S
   });
 }
 
-/** Buttons for the acts of the payer's bank on a paid charge. */
+/** Returns buttons for what the payer's bank can do about a paid charge. */
 function disputing(dispute: SimulatedChargeRow['dispute']): string {
   if (dispute === 'won') return '<p>The bank rejected the dispute.</p>';
   const buttons =
