@@ -123,7 +123,7 @@ describe('whatever days are held', () => {
     toDate: addDays(TODAY, day + days),
   });
 
-  /** Each set of stays that six weeks may be held by, of one to three stays; the same each time. */
+  /** Sets of one to three bookings within six weeks; the same on each run. */
   const held = Array.from({ length: 300 }, (_, seed) => {
     const taken: Stay[] = [];
     for (let day = (seed * 7) % 11, at = 0; at < 1 + (seed % 3); at++) {

@@ -1,4 +1,4 @@
-/** Apart from price-words.ts, which lists and searches load. */
+/** Separate from price-words.ts, so that lists and searches do not load it. */
 import { daysBetween, formatDay } from './calendar.ts';
 import { type PriceTerms, paidUntil, stayCost } from './move-in.ts';
 import { periodsInWords } from './price-words.ts';
