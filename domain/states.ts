@@ -88,9 +88,9 @@ const byCity = new Map(
 export const findCity = (spelling: string) => byCity.get(lettersOf(spelling));
 
 /**
- * The name of a city of a state: one of the list, or another town as it is typed, with capitals.
+ * Returns the name of a city of a state: a listed city, or another town with its words capitalised.
  *
- * @returns `undefined` for a listed city of another state, and for what is not a name.
+ * @returns `undefined` for a listed city of another state, and for a text that is not a name.
  */
 export function cityIn(state: string, typed: string): string | undefined {
   const listed = findCity(typed);

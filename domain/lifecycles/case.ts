@@ -213,7 +213,7 @@ export const caseLifecycle = flow.createMachine({
   },
 });
 
-/** A case as its lifecycle knows it. */
+/** The facts of a case that its lifecycle depends on. */
 interface CaseAt extends Omit<CaseLife, 'isLarge' | 'isHeard'> {
   readonly status: CaseStatus;
   /** Whether staff need not wait for a side any longer; false if missing. */

@@ -32,7 +32,7 @@ interface ListingLifeContext extends ListingMade {
   readonly unconfirmed: boolean;
 }
 
-/** A listing as its lifecycle knows it. */
+/** The facts of a listing that its lifecycle depends on. */
 interface ListingAt extends ListingLifeContext {
   readonly status: ListingStatus;
 }

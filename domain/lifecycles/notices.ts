@@ -143,7 +143,7 @@ const nobody = { side: '-', against: '-', reporter: '-' } as const;
 const everyone = { side: 'notice', against: 'notice', reporter: 'notice' } as const;
 const sides = { ...nobody, side: 'notice' } as const;
 
-/** The sides of a decision above what one member of staff decides alone are told once it is confirmed. Staff read the desk. */
+/** A decision that needs a second member of staff notifies the sides once it is confirmed. Staff see it at the desk. */
 export const caseNotices: Table<CaseLifeEvent['type'] | 'reported' | 'ended', CasePerson> = {
   reported: sides,
   'person.say': sides,
@@ -172,7 +172,7 @@ export const caseNotices: Table<CaseLifeEvent['type'] | 'reported' | 'ended', Ca
   'staff.dismiss': { ...everyone, against: '-' },
   'staff.confirm': everyone,
   'staff.refuse': nobody,
-  // Tells only the other side of a decision about money, which is held meanwhile.
+  // Notifies the other side, and only if the decision is about money, which is held meanwhile.
   'person.appeal': sides,
   'staff.appeal': sides,
   // A limit or a suspension has ended by itself.
