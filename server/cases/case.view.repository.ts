@@ -145,8 +145,8 @@ const isIn = ({ found, closed, about, takenBy }: QueueQuery) => sql`
   ${takenBy === undefined ? sql`` : sql`and taken_by = ${takenBy}`}`;
 
 /**
- * Selects the cases of a queue. Reads the other tables only for the page that is shown. Limit and offset are
- * hidden from the planner: with known ones it plans each page of a long queue anew.
+ * Selects the cases of a queue. Reads the other tables only for the page that is shown. With a known limit and offset
+ * PostgreSQL would plan each page of a long queue again, so they are hidden from its planner.
  */
 export const queueOf = (query: QueueQuery, { limit, offset }: { limit: number; offset: number }) => sql<{ id: string }>`
   select id from cases where ${isIn(query)}
