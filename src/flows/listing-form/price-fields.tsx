@@ -29,7 +29,7 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
         <ChoiceField
           {...field('pricePeriod')}
           label="Price per (optional)"
-          hint="We need it to show a total."
+          hint="Choose a period so that we can show a total."
           options={periodsOf[kind]}
         />
       )}
@@ -76,7 +76,7 @@ function ChargesField({ form, period }: { form: ListingForm; period: string }) {
     <FieldGroup
       name="charges"
       label="Fees (optional)"
-      hint="We add them up so people see the full cost."
+      hint="We add your fees to the price so people see the full cost."
       problem={problem}
     >
       {charges.map((charge, at) => (
