@@ -87,7 +87,7 @@ const LAND: readonly TypeOfPlace[] = ['Land', 'Farm', 'Plot', 'Plot of Land'];
 const BUSINESS: readonly TypeOfPlace[] = ['Commercial', 'Office Space', 'Retail Space', 'Warehouse', 'Industrial'];
 const amongTypes = (types: readonly TypeOfPlace[]) => sql`property_type in (${sql.join(types.map(sql.lit))})`;
 
-/** What a place is for: a buyer of a bungalow does not look for a farm. All kinds of warehouse are for one thing. */
+/** The use of a place, because buyers of a bungalow do not look for farms. All warehouses have the same use. */
 const USE = sql`case when ${amongTypes(LAND)} then 'land' when ${amongTypes(BUSINESS)} then 'business' else 'home' end`;
 
 /**
