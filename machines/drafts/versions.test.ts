@@ -94,7 +94,7 @@ describe.each(files)('%s', (file) => {
     const kept = actor.getPersistedSnapshot() as unknown as Persisted;
     actor.stop();
 
-    // Or in a state that it has inside that one since.
+    // The machine may have split the state since: then a child state of it is active.
     expect(opened.matches(value)).toBe(true);
     expect(opened.context.problem).toBeNull();
     // Fields that were added later are empty.

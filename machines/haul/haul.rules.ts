@@ -11,10 +11,10 @@ const { always, never } = rulesFor<HaulContext>();
 const sentBy = ({ started }: { started: readonly { id: string; input: unknown }[] }) =>
   started.find(({ id }) => id === 'requestShipment')?.input as { body: unknown } | undefined;
 
-/** Pressed, and where there are photos these have arrived: nothing else leads there, and not without the press. */
+/** The only events that send a request: the user confirms, or its photos are stored after that. */
 const SENDS: readonly string[] = ['shipment.confirmed', 'attachments.stored'];
 
-/** The fields that a booking may fill in: empty ones. */
+/** Whether a booking has filled in only fields that were empty. */
 const isFilledUp = (before: PlaceDraft, now: PlaceDraft) =>
   Object.entries(before).every(([name, typed]) => typed === '' || typed === now[name as keyof PlaceDraft]);
 

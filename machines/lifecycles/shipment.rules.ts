@@ -15,10 +15,10 @@ type Type = ShipmentLifeEvent['type'];
 
 const PRICE = naira(350_000);
 
-/** After which the carrier may have some of it. */
+/** Events after which part of the payment may belong to the carrier. */
 const EARNS: readonly Type[] = ['shipper.cancelLate', 'proof.ended', 'objection.ended', 'case.kept'];
 
-/** After which the goods are on the truck. */
+/** Events after which the goods are on the truck. */
 const LOADS: readonly (Type | undefined)[] = ['driver.pickUp', 'proof.arrived'];
 
 export const shipmentRules = [
