@@ -42,7 +42,7 @@ export const everyFlow = ({ pages = {}, failures = {}, busy = {} }: Quiet = {}):
 /**
  * Keeps the idempotency key while the result of the call that carried it is unknown.
  *
-* @param another Events that make it a different request, which takes a new key.
+ * @param another Events that make it a different request, which takes a new key.
  */
 export const keepsKey = (field: string, another: readonly string[] = []): Rule =>
   never(`the ${field} is replaced while its answer is unknown`, (now, before) => {
@@ -53,7 +53,7 @@ export const keepsKey = (field: string, another: readonly string[] = []): Rule =
 /**
  * Keeps the typed value: only typing changes it.
  *
-* @param field The field of the context; `typedAs` is that of the event.
+ * @param field The field of the context; `typedAs` is that of the event.
  * @param changedBy Other events that change it: an accepted suggestion, or a sent form.
  */
 export const keepsTyped = (field: string, { typedAs = field, changedBy = [] as readonly string[] } = {}): Rule =>

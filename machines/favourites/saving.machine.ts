@@ -28,7 +28,7 @@ export type SavingEvent =
   | { type: 'screen.opened' }
   | { type: 'mark.pressed'; id: string }
   | { type: 'person.signedIn' }
-  /** Also sent when the session expires. `changes` are those that the device still has. */
+  /** The user has signed out, or the session has ended. `changes` are those that the device still has. */
   | { type: 'person.signedOut'; changes: readonly SavedChange[] }
   | { type: 'device.changed'; changes: readonly SavedChange[] };
 

@@ -44,7 +44,7 @@ export const PINNED = 'pinned: ';
 /**
  * Runs a chosen path through the machine, and describes each step as a book does.
  *
-* @throws Names the first step that is not possible, and those that are possible there.
+ * @throws Names the first step that is not possible, and those that are possible there.
  */
 export function walkSaved(flow: Flow, saved: SavedPath, simulation = simulationOf(flow)): BookPath {
   const { title, input, steps, states = [] } = saved;
@@ -84,7 +84,7 @@ export function walkPinned(flow: Flow, simulation: FlowSimulation): BookPath[] {
 /**
  * Finds samples that lead through the same states as a session.
  *
-* @throws Names the first event that no sample reproduces.
+ * @throws Names the first event that no sample reproduces.
  */
 export function saveSession(flow: Flow, title: string, { input: known, opening, events }: Session): SavedPath {
   const simulation = simulationOf(flow);

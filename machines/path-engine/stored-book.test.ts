@@ -162,7 +162,7 @@ function changedSteps(step: BookStep): BookStep[] {
   ];
 }
 
-/** For each field of a state, a value that no state of the book has. */
+/** A value for each field of a state that no state of the book has. */
 const ANOTHER: Record<string, unknown> = {
   value: 'another',
   leaves: ['another'],

@@ -69,7 +69,7 @@ export interface StoredBook extends Omit<Book, 'openings' | 'paths'> {
   pairPaths: StoredPairPaths;
 }
 
-/** In books from before 28 November 2026, `as` is the title of the path instead of its index. */
+/** Parses a book. Before 28 November 2026, `as` was the title of the path instead of its index. */
 export function parseBook(text: string): StoredBook {
   const book = JSON.parse(text);
   for (const path of book.paths) {

@@ -199,10 +199,10 @@ export const placeOf = (snapshot: AnyMachineSnapshot) => ({
 });
 
 /**
-* Holds all further events of an actor, including queued ones. It can still be stopped.
+ * Holds all further events of an actor, including queued ones. It can still be stopped.
  *
  * @param onHeld Called with the events held so far, in order.
-* @returns A function that delivers them.
+ * @returns A function that delivers them.
  */
 export function holdEvents(actor: AnyActorRef, onHeld: (held: readonly AnyEventObject[]) => void = () => {}) {
   const { mailbox } = actor as unknown as {

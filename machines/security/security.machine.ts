@@ -81,7 +81,7 @@ const flow = setup({
       sessions: context.sessions.filter(({ id }) => id !== context.ending),
       ending: null,
     })),
-    /** Also ends other changes of the lists: saving a password may have stopped them before they were answered. */
+    /** Keeps the list and ends changes of it: saving a password may have stopped them before they were answered. */
     keepPasskeys: assign((_, params: { passkeys: Passkey[] }) => ({
       passkeys: params.passkeys,
       changing: null,

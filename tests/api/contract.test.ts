@@ -60,7 +60,7 @@ describe('the contract', () => {
     }
   });
 
-  /** A code that is told for one status is not told for another, nor for a call that does not have it. */
+  /** A code is valid only with its own status, and only for the operations that list it. */
   it.each([
     ['signIn', 400, 'invalid_request', true],
     ['register', 400, 'invalid_request', true],

@@ -40,7 +40,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     const metadata = answer.statusCode === 200 ? await sharp(answer.rawPayload).metadata() : undefined;
     return { ...answer, headers: answer.headers, wide: metadata?.width, type: answer.headers['content-type'] };
   };
-  /** Leaves the photo as it was stored before there were more sizes. */
+  /** Puts the photo back to how the server stored photos before it made more sizes. */
   const age = async (id: string) => {
     await environment.db.updateTable('files').set({ made: MADE.first, colour: null }).where('id', '=', id).execute();
     for (const size of ['small', 'middle']) await environment.files.remove(`${id}/${size}.webp`);

@@ -128,7 +128,7 @@ describe('photos', () => {
     const { data } = await sharp(Buffer.from(await stored.arrayBuffer()))
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // The sky, in the left upper corner.
+    // The colour of the sky, in the upper left corner.
     const sky = [0x7f, 0xb2, 0xd6];
     for (const [index, colour] of sky.entries()) expect(Math.abs((data[index] ?? 0) - colour)).toBeLessThan(12);
     expect(refused).toEqual([]);
