@@ -102,8 +102,7 @@ export const VISIT_CODE_TRIES = 5;
 /** Characters of an account of an inspection. */
 export const VISIT_WORDS_MAX_LENGTH = 500;
 
-/** @source docs/product.md, "Inspections and money" */
-/** How long payouts wait after the bank account was changed to another holder. */
+/** How long payouts wait after a change of bank account to another holder. @source docs/product.md, "Inspections and money" */
 export const PAYOUT_HOLD = 48 * HOUR;
 export const ACCOUNT_NUMBER_LENGTH = 10;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 100;

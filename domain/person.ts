@@ -143,5 +143,5 @@ export const passkeyNameSchema = object({
   new_name: string().trim().required('Enter a name').max(PASSKEY_NAME_MAX_LENGTH, atMost(PASSKEY_NAME_MAX_LENGTH)),
 });
 
-/** Whether it is another address, and not the same in other letters, capital or small. */
+/** Whether two emails differ, ignoring case and spaces around them. */
 export const isOtherEmail = (one: string, other: string) => one.trim().toLowerCase() !== other.trim().toLowerCase();

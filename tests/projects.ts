@@ -44,6 +44,13 @@ const SLOW_SERVER = [
   'tests/api/{call-limits,favourite-news,id-proofs,kept-searches,message-budgets,metrics,migrations,photo-sizes,secrets-end,who-may}.test.ts',
 ];
 
+/** Tests of screens that open every page or status of many flows: a tenth of the work of `npm test`. */
+const SLOW_SCREENS = [
+  'tests/paths/by-status.test.tsx',
+  'src/app/routes/{leaving-unsent,what-pages-ask,where-one-goes-on}.test.tsx',
+  'src/flow-book/chart/drawing.test.ts',
+];
+
 /** Takes a quarter of the time of all other hand-written tests in Chromium. */
 const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
 
@@ -87,6 +94,17 @@ const onDatabases: Project = {
  * next file.
  */
 const withServer: Project = { ...onDatabases, isolate: false, execArgv: SHORT_LIVED, testTimeout: 60_000 };
+
+/** Runs with a document in place of a browser, one process for many files: loading React and jsdom for each is two thirds of the work. */
+const withDocument: Project = {
+  environment: 'jsdom',
+  maxWorkers: WORKERS,
+  isolate: false,
+  provide: { level: 'screens' },
+  setupFiles: [SCREENS],
+  // Typing into a form takes a second, and five on a busy machine.
+  testTimeout: 30_000,
+};
 
 const projects: Project[] = [
   {
@@ -156,18 +174,12 @@ const projects: Project[] = [
     hookTimeout: 120_000,
   },
   {
+    ...withDocument,
     name: 'screens',
-    environment: 'jsdom',
-    maxWorkers: WORKERS,
-    // One process for many files: loading React and jsdom for each file is two thirds of the work.
-    isolate: false,
-    provide: { level: 'screens' },
-    setupFiles: [SCREENS],
-    include: ['src/**/*.test.{ts,tsx}', 'tests/paths/{by-status,screens/walk-path}.test.tsx', BOOKS],
-    exclude: [LIFECYCLES],
-    // Typing into a form takes a second, and five on a busy machine.
-    testTimeout: 30_000,
+    include: ['src/**/*.test.{ts,tsx}', 'tests/paths/screens/walk-path.test.tsx', BOOKS],
+    exclude: [LIFECYCLES, ...SLOW_SCREENS],
   },
+  { ...withDocument, name: 'slow-screens', include: SLOW_SCREENS },
   { ...inChromium, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: [EVERY_PAGE] },
   { ...inChromium, name: 'no-script', include: [NO_SCRIPT] },
   { ...inChromium, name: 'mishaps', include: ['tests/mishaps/*.test.ts'] },

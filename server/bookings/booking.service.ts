@@ -296,7 +296,6 @@ const listingHasBookings = problem(
   'This listing has bookings or requests. Answer or cancel them first.',
 );
 
-/** Ends requests that cannot be fulfilled: the listing was removed, or a user was deleted or suspended. */
 /** Declines the unanswered requests for a listing and notifies the renters. */
 export async function declineRequests(trx: Db, listingId: string, reason: string, now: Date): Promise<void> {
   for (const { id, status, ends_at } of await lockRequestsFor(trx, listingId)) {

@@ -28,7 +28,7 @@ import {
   vehicleMessage,
 } from './case.words.ts';
 
-/** Titles a case for the user that it is against. Null means their own account. */
+/** Returns the case's title for the user decided against; null if the case is about their account itself. */
 function titleForRespondent(whole: CaseView) {
   if (whole.about === 'payouts') return 'your payouts';
   return whole.about === 'person' ? null : titleOf(whole);
@@ -38,12 +38,15 @@ type Origin = Pick<CaseParts, 'origin'>;
 
 interface Spoken {
   readonly whole: CaseView;
-  /** Null if no user said it. */
+  /** The user who reported or wrote the words; null if there is none. */
   readonly speaker: string | null;
   readonly words: string | null;
 }
 
-/** Asks the other side, or both if no user reported it, for its side. Words of who reports a booking are for our team. */
+/**
+ * Asks the other side for its account, or both sides if no user reported the case. Leaves out the words of a report
+ * about a booking, which only our team reads.
+ */
 export async function notifyOfReport(
   trx: Db,
   { whole, speaker, reason, words }: Spoken & { reason: CaseEventRow['reason'] },
@@ -81,7 +84,7 @@ export type CaseNews = keyof typeof caseNotices;
 interface Telling {
   readonly whole: CaseView;
   readonly event: CaseNews;
-  /** The user who caused it, and is not told of it. */
+  /** The user who caused the event, and is not notified of it. */
   readonly by?: string | null;
   readonly against?: string | null;
   readonly link?: string;
@@ -108,7 +111,10 @@ async function tell(
   }
 }
 
-/** `undefined` for the owner of what was reported, as long as nothing is decided against them. */
+/**
+ * Returns the user's part in the case. `undefined` for the owner of what was reported, unless the decision is against
+ * them.
+ */
 function personOf({ about }: CaseView, concerned: Concerned, against: string | null): CasePerson | undefined {
   const { user_id, part, has_reported } = concerned;
   if (user_id === against) return 'against';
@@ -120,13 +126,13 @@ interface Decided {
   readonly whole: CaseView;
   readonly event: CaseNews;
   readonly decision: Decision;
-  /** Refunded under a share. */
+  /** The amount refunded when the decision is to share the money. */
   readonly refund: Kobo | null;
   readonly against: string | null;
   readonly words: string;
   /** When money moves unless a side appeals. */
   readonly settlesAt: Date | null;
-  /** When it ends by itself. */
+  /** When a suspension or limit ends by itself. */
   readonly until: Date | null;
 }
 
@@ -191,7 +197,7 @@ export async function notifyOfMoneyAppeal(
 
 interface AnsweredAppeal extends Omit<Decided, 'settlesAt' | 'until'> {
   readonly isReversed: boolean;
-  /** Whether suspended listings are the owner's again. */
+  /** Whether the owner gets suspended listings back. */
   readonly givesBack: boolean;
 }
 

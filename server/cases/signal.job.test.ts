@@ -33,7 +33,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
   const check = async () => {
     while (await checkListings({ db: environment.db, clock: environment.now }));
   };
-  /** A bungalow with a place and a number that no other has. */
+  /** Lists a bungalow with an address and a phone number that no other listing has. */
   const list = async (owner: Owner, change: object = {}) => {
     places += 1;
     environment.pass(1_000);

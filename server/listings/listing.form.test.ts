@@ -6,7 +6,7 @@ import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 
 type Schemas = components['schemas'];
 
-/** Half past midnight in Lagos: in Greenwich it is the day before. */
+/** Half past midnight in Lagos, and still the day before in UTC. */
 const NOW = new Date('2026-12-01T00:30:00+01:00');
 
 const flat = (change: Partial<Schemas['ApartmentForm']> = {}) =>
@@ -16,7 +16,7 @@ const sale = (change: Partial<Schemas['PropertyForm']> = {}) =>
 const depot = (change: Partial<Schemas['WarehouseForm']> = {}) =>
   readWarehouseForm({ ...store, propertyImages: ['front'], proofOfOwnership: 'deed', ...change }, NOW);
 
-/** The field that is refused, and with what code. */
+/** The field that is refused, and the code of the error. */
 function refusal(read: () => unknown) {
   try {
     read();

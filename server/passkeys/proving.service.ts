@@ -86,7 +86,7 @@ export function challengeOf(clientDataJSON: string): string {
   throw passkeyRefused();
 }
 
-/** The account's id as WebAuthn hands it on. */
+/** Returns the account's id as a WebAuthn user handle. */
 export const handleOf = (userId: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(userId));
 
 const isOwnHandle = ({ user_id }: PasskeyRow, handle: string | undefined) =>

@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'gida-private-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-/** An account that runs nothing. */
+/** User id of another account. */
 const ANOTHER = 65_534;
 const isRoot = process.getuid?.() === 0;
 

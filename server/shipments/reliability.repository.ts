@@ -5,8 +5,8 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * The moment at which the carrier of a row of `shipments`, under an alias, let its sender down. Null if it did not, or if a
- * driver without a network has proved since that the goods were loaded.
+ * Selects the moment at which the carrier of a row of `shipments`, under an alias, let its sender down. Null if it did
+ * not, or if a driver without a network has since proved that the goods were loaded.
  */
 export const letdownOf = (alias: string): RawBuilder<Date | null> => sql<Date | null>`(case
   when ${sql.ref(`${alias}.left_at`)} is null and ${sql.ref(`${alias}.status`)} <> 'failed' then null
@@ -38,7 +38,9 @@ export const countDelivered = (carrier: string): RawBuilder<number> => sql<numbe
     and carried.status in ('delivered', 'closed')
     and exists (select from shipment_events where shipment_id = carried.id and status = 'delivered'))`;
 
-/** Counts those of them that were picked up before the end of their window, by the time that their timeline shows. */
+/**
+ * Counts the delivered loads that were picked up before the end of their window, by the time that the timeline shows.
+ */
 export const countOnTime = (carrier: string): RawBuilder<number> => sql<number>`(
   select count(*)::int from shipments carried where carried.carrier_id = ${sql.ref(carrier)}
     and carried.status in ('delivered', 'closed')

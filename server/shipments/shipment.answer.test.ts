@@ -103,7 +103,7 @@ function shownTo(
 }
 
 interface Shown {
-  /** Whether all of its people know each other, and where to go. */
+  /** Whether the participants see each other's names and numbers, and the addresses. */
   readonly people: boolean;
   /** The cost of cancelling in kobo; null if it is too late. */
   readonly costs: number | null;

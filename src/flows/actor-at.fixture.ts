@@ -9,7 +9,7 @@ interface At<M extends AnyStateMachine> {
   context?: Partial<ContextFrom<M>>;
   /** The actors that it runs, by their ids. */
   children?: Readonly<Record<string, object>>;
-  /** Hears what the screen says. */
+  /** Receives the events that the screen sends. */
   send?: (event: object) => void;
 }
 

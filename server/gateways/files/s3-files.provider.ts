@@ -63,6 +63,9 @@ export class S3Files implements FileStore {
 /** Part of the signature, so that the store refuses content that was changed in transit. */
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Ours to put right (a wrong secret, no such bucket) or the store's: to the person it is the same, try again later. */
+/**
+ * Whether the cause is our configuration (a wrong secret, a missing bucket) or the store, users are told to try again
+ * later.
+ */
 const refused = (method: string, key: string, { status }: Response) =>
   unavailable({ cause: new Error(`The file store answered ${status} to ${method} ${key}.`) });
