@@ -84,14 +84,14 @@ describe('the contract', () => {
 });
 
 describe('the binder', () => {
-  it.each<[string, () => Promise<unknown>]>([
+  it.each<[string, (call: never) => Promise<unknown>]>([
     ['an answer', async () => [{ id: 'not a UUID' }]],
     ['a refusal', () => Promise.reject(new AppError(409, 'dates_taken', 'not a UUID'))],
     ['the status of a refusal', () => Promise.reject(new AppError(409, 'unauthenticated', 'not a UUID'))],
   ])('fails when %s breaks the contract', async (_, answer) => {
     const app = Fastify();
     app.setErrorHandler(answerProblem);
-    const handlers = Object.fromEntries(Object.keys(operationTable).map((id) => [id, answer])) as unknown as Handlers;
+    const handlers = Object.fromEntries(Object.keys(operationTable).map((id) => [id, answer])) as Handlers;
     const session = { id: 'a', userId: 'b', scope: 'access' } as const;
     await bind(app, handlers, { authenticate: async () => session, checkAnswers: true });
 
