@@ -28,13 +28,13 @@ export const everyFlow = ({ pages = {}, failures = {}, busy = {} }: Quiet = {}):
     ({ tags, leaves }) => tags.has('busy') && !leaves.some((leaf) => leaf in busy),
     ({ tags, ended }) => ended || !tags.has('busy'),
   ),
-  always('what failed says so', (now) => {
+  always('a failure is shown', (now) => {
     const failed = failedCall(now);
     if (!failed || now.tags.has('busy') || now.ended) return true;
     if (now.leaves.some((leaf) => leaf in pages || `${failed} at ${leaf}` in failures)) return true;
     return !now.context || !('problem' in now.context) || saysSomething(now.context) || showsCopy(now.context);
   }),
-  never('a code, a token, a password or a phone stands in the address', ({ route, context }, _, past) =>
+  never('the address contains a code, a token, a password or a phone', ({ route, context }, _, past) =>
     secretsOf(past).some((secret) => [route, context?.path].some((place) => String(place ?? '').includes(secret))),
   ),
 ];

@@ -15,7 +15,7 @@ export const carrierRules = [
     ],
   }),
   // Saving here reverts every change made elsewhere, so the form must show them all.
-  never('of what was changed elsewhere only the last step is told', ({ context }, before) => {
+  never('the form shows only the last of several changes made elsewhere', ({ context }, before) => {
     const was = before?.context.was ?? null;
     return was !== null && textOf(was) !== textOf(context.was);
   }),

@@ -106,7 +106,7 @@ const found = (change: Partial<Booking>) => {
   ];
 };
 
-describe('sameRequest and its kin', () => {
+describe('sameRequest and earlierRequest', () => {
   it.each([
     ['the very days', [true, true, true], {}],
     ['the very days, accepted', [true, true, true], { status: 'accepted' }],

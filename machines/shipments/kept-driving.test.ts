@@ -110,7 +110,7 @@ const keptMove = (key: string, id: string, move: ShipmentMove = 'pickUp'): KeptM
   ...{ ...keptPickUp, key, id, move, refused: key.endsWith('!') ? refusal : null },
 });
 
-describe('moves that are kept', () => {
+describe('stored moves', () => {
   it.each([
     ['pickUp', true],
     ['go', true],

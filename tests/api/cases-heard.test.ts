@@ -185,7 +185,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     return await environment.call('saveCarrier', { token: who.token, body: { ...body, vehicles } });
   }
 
-  it('decide about papers that their carrier sends, and an offer says so until they change', async () => {
+  it('decide about papers that a carrier sends, which its offers show until they change', async () => {
     const { carrier, shipper } = cast;
     const [staff, stranger] = [await newStaff(environment), await newCarrier(environment)];
     const shipment = await requested(environment, cast);
@@ -244,7 +244,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     expect(await isChecked()).toEqual([true]);
   });
 
-  it('give the plate to one of two carriers, who do not read each other’s papers, and no load that runs is lost', async () => {
+  it('give the plate to one of two carriers, hide their papers from each other, and keep loads under way', async () => {
     const own = await newCast(environment);
     const [holder, claimant] = [own.carrier, await newCarrier(environment)];
     const [running, staff] = [await booked(environment, own), await newStaff(environment)];

@@ -74,7 +74,7 @@ describe('the contract', () => {
     ['getMe', 415, 'unsupported_file', false],
     ['getMe', 503, 'unavailable', true],
     ['getMe', 418, 'unavailable', false],
-  ])('has of %s: %i %s, %s', async (id, status, code, isTold) => {
+  ])('accepts from %s the problem %i %s: %s', async (id, status, code, isTold) => {
     const { responses = {} } = (await loadOperations()).find((each) => each.id === id) ?? {};
     const schema = (responses[status] ?? responses.default)?.content?.[PROBLEM_TYPE]?.schema ?? {};
     const words = { type: 'about:blank', title: 'Error', detail: 'No.', message: 'No.', request_id: 'req-1' };
@@ -172,7 +172,7 @@ describe('a form', () => {
     ['the largest that is kept in memory', 262_144, false],
     ['one byte more, which lies on the disk', 262_145, true],
     ['nothing', 0, false],
-  ])('gives fields as text and a file as it came: %s', async (_, bytes, isOnDisk) => {
+  ])('returns fields as text and a file unchanged: %s', async (_, bytes, isOnDisk) => {
     const content = 'x'.repeat(bytes);
 
     const response = await post(`${field('title', 'Ọ̀fà')}${file('image', content)}--x--\r\n`);

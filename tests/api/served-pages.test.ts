@@ -200,7 +200,7 @@ describe('a page that the server renders', () => {
   });
 });
 
-describe('a page that is kept', async () => {
+describe('a cached page', async () => {
   /** The number of queries. */
   let asked = 0;
   const url = await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`);

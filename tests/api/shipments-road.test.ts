@@ -296,7 +296,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 });
 
 /** Concurrent and late calls by two users, or a user and the clock. */
-describe.each(databases)('shipments that two are busy with, on $name', (database) => {
+describe.each(databases)('shipments on which two users act at once, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);
 
   /** Sends a move like a driver's phone, with the move's first key. */

@@ -241,7 +241,7 @@ describe('a prerendered page', () => {
   });
 });
 
-describe('a page whose code did not come', () => {
+describe('a page whose code failed to load', () => {
   it('says so, and loads on a retry', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();

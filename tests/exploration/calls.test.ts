@@ -70,7 +70,7 @@ describe('any calls of any user', () => {
     begun = { rows: await keeper.take(), keeper };
   });
 
-  it('get no 5xx and nothing beside the contract, and leave rows that keep their rules', async () => {
+  it('get only responses of the contract and no 5xx, and leave rows that keep the rules', async () => {
     await fc.assert(fc.asyncProperty(walks, walk), {
       ...(SECONDS ? { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: SECONDS * 1000 } : { numRuns: WALKS }),
       ...repeatable('calls'),

@@ -43,7 +43,7 @@ describe('the source', () => {
     expect(copies).toEqual([]);
   });
 
-  it('uses the server’s time wherever the device’s own is not meant', () => {
+  it('reads the device clock only in the listed files, and uses server time elsewhere', () => {
     const files = execFileSync('git', ['ls-files', 'machines', 'src'], { encoding: 'utf8' })
       .split('\n')
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|samples|fixture)\.tsx?$/.test(file))

@@ -85,7 +85,7 @@ describe('without a network', () => {
     expect(kept).toContain('/app.html');
   });
 
-  it('keeps nothing of the flow book', async () => {
+  it('caches nothing of the Flow Book', async () => {
     await keepTheApp();
 
     const kept = await page.evaluate(keptAddresses);

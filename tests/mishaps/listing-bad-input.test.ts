@@ -206,7 +206,7 @@ describe('prices', () => {
     expect(listing?.price).toBe(1_500_000);
   });
 
-  it.each(['1.5m', '-1', '1e21', '0', '1500.50'])('are refused as %s, which stays to be corrected', async (price) => {
+  it.each(['1.5m', '-1', '1e21', '0', '1500.50'])('are refused as %s, and stay in the field', async (price) => {
     await page.goto('/sell-property');
     await wizard.fill('property', { price });
 

@@ -40,7 +40,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
     make: mutant('drop target at submitting invoke onError 1'),
   },
   { name: 'deleteAccount', words: 'what is busy ends', make: mutant('drop invoke at deleting') },
-  { name: 'contact', words: 'what failed says so', make: mutant('drop actions at submitting invoke onError 0') },
+  { name: 'contact', words: 'a failure is shown', make: mutant('drop actions at submitting invoke onError 0') },
   {
     name: 'contact',
     words: 'the idempotencyKey is replaced while its answer is unknown',
@@ -59,7 +59,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   },
   {
     name: 'account',
-    words: 'a code, a token, a password or a phone stands in the address',
+    words: 'the address contains a code, a token, a password or a phone',
     make: provided('keepPhone', ({ event }) => ({ phone: event.phone_no, path: `/otp?phone=${event.phone_no}` })),
   },
   {
@@ -100,7 +100,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   },
 ];
 
-describe('a machine made wrong whose own book agrees with it', () => {
+describe('a faulty machine whose generated book repeats the fault', () => {
   it.each(wrong)(
     '$name: $words',
     async ({ name, words, make }) => {

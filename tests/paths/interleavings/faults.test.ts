@@ -240,7 +240,7 @@ describe('on PostgreSQL, between any two statements', () => {
         explorePairs(await Runner.begin(environment, booking), { db: environment.db, ways }),
       );
 
-      expect(message).toContain('what happened is told, once to each');
+      expect(message).toContain('users are notified of each status once');
       expect(chartOf(message)).toBe(`sequenceDiagram
   renter->>server: asks for day 1 to 3
   server-->>renter: 200 requested

@@ -42,7 +42,7 @@ export class Judge<World extends object> {
   checkOldRead(from: State, { heard, after }: Rest, { had, is }: { had: Read; is: Read }, told: () => ChartInput) {
     if (heard.status === 409 || after === from) return;
     const reasons = [`shown ${JSON.stringify(had)}, and it was ${JSON.stringify(is)}`];
-    throw this.#discord('what one confirms is what one has read', reasons, told());
+    throw this.#discord('a user confirms only what the page shows', reasons, told());
   }
 
   /**

@@ -95,7 +95,7 @@ const notificationsAreTrue: Rule = {
 };
 
 const whatHappenedIsTold: Rule = {
-  name: 'what happened is told, once to each',
+  name: 'users are notified of each status once',
   broken: ({ rows }) =>
     rows.bookings.flatMap((booking) => {
       const words = toldOf(rows, booking);

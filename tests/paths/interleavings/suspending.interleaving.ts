@@ -33,7 +33,7 @@ const suspends = (who: Name): Move<World> => ({
 });
 
 const nothingWaitsForThem: Rule = {
-  name: 'nothing waits for who is suspended',
+  name: 'nothing waits for a suspended user',
   broken: ({ rows, now }) => {
     const suspended = new Set(rows.users.flatMap(({ id, suspended_by }) => (suspended_by === null ? [] : [id])));
     const isTheirs = (...ids: (string | null)[]) => ids.some((id) => id !== null && suspended.has(id));

@@ -31,7 +31,7 @@ const says = (who: 'visitor' | 'owner', transition: InspectionMove, does: string
 });
 
 const bothAreHeard: Rule = {
-  name: 'where two disagree both are heard, in one case',
+  name: 'a disagreement opens one case, in which both sides are heard',
   broken: ({ rows }) =>
     rows.inspections
       .filter(({ status }) => status === 'disputed')
