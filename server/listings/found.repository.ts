@@ -26,7 +26,7 @@ export interface Results {
 
 export const COUNT_LIMIT = sql.lit(SEARCH_COUNTED_MAX);
 
-/** Fewer results are all read and sorted. For as many, an index is read in order until the page is full. */
+/** Below this number, results are all read and sorted. From it on, an index is read in order until the page is full. */
 export const SORT_LIMIT = sql.lit(1_000);
 
 interface Question {
@@ -78,7 +78,7 @@ export function matchingListings(db: Db, filters: Filters): Query {
   return listingConditions(filters).reduce((query, condition) => query.where(condition), open);
 }
 
-/** One more than are shown: the listing itself may be among them. */
+/** One more than we show, because the listing itself may be among them. */
 const NEAREST = sql.lit(SIMILAR_MAX + 1);
 
 type TypeOfPlace = components['schemas'][`${'Apartment' | 'Sell'}PropertyType`];

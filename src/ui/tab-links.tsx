@@ -7,7 +7,7 @@ export interface TabLinksProps {
   tabs: readonly { to: string; label: ReactNode }[];
 }
 
-/** Pages that belong together. */
+/** Links between pages that belong together. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label}>

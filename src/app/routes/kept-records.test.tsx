@@ -58,7 +58,7 @@ describe('the lists kept on the device', () => {
     await waitFor(() => expect(screen.queryByText(OLD)).toBeNull());
   });
 
-  it('shows the next user of the phone nothing of the one before', async () => {
+  it('shows no records of an earlier user to the next user of the phone', async () => {
     answerCalls(online);
     await openApp(href.bookings);
     await screen.findByRole('link', { name: acceptedStay.listing.title ?? '' });

@@ -51,7 +51,7 @@ export const slides = [
 interface CarouselProps {
   slide: number;
   leaving: number | null;
-  /** `waiting` until it knows whether it may move: it has nothing to be pressed then. */
+  /** `waiting` until the flow knows whether slides may move. Until then there is no button to stop them. */
   status: 'waiting' | 'moving' | 'held' | 'paused';
   onChoose: (slide: number) => void;
   onPause: () => void;

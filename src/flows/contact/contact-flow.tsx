@@ -58,7 +58,7 @@ interface ContactFormProps {
 
 export function ContactForm({ pageTitle, initial, busy, problem, notice, onSubmit }: ContactFormProps) {
   const [typed, setTyped] = useState(initial);
-  // Untrue as soon as every field has something in it.
+  // The server's message about empty fields is hidden once every field has a value.
   const stated =
     problem?.code === 'incomplete' && Object.values(typed).every((text) => text.trim() !== '') ? null : problem;
   const { form, field, values, change } = useForm<Values>({

@@ -247,7 +247,7 @@ describe('My Listing', () => {
     expect(moved).toHaveBeenCalledOnce();
   });
 
-  it('names what pausing cancels and what goes on, before and after', async () => {
+  it('names what pausing cancels and what stays, before and after', async () => {
     const busy = { ...flat, activity };
     open(busy, async () => ({ ...busy, status: 'paused', cancelled: activity.inspections }));
     const itemsOf = (element: HTMLElement) =>

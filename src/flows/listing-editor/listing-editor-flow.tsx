@@ -27,7 +27,7 @@ import { PriceField, PriceTotal } from '../shared/price-field.tsx';
 import styles from './listing-row.module.css';
 import { ListingRow } from './listing-row.tsx';
 
-/** One row of My Listing: looked at, or edited in place. */
+/** One row of My Listing, which the owner can edit in place. */
 export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listingEditorMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { listing, price, title, description, days, move, problem } = state.context;
@@ -129,7 +129,7 @@ interface ListingEditFormProps {
   onCancel: () => void;
 }
 
-/** Fetched when a row is edited: the dashboard shows its rows without it. */
+/** Loaded when the owner edits a row, because the dashboard does not need it to show the rows. */
 const rules = lazyRules(() => import('./listing-edit-schema.ts').then((m) => m.listingEditSchema));
 
 function ListingEditForm({ listing, typed, busy, problem, onSave, onCancel }: ListingEditFormProps) {

@@ -121,7 +121,7 @@ interface ChargeFieldsProps {
   charge: ChargeDraft;
   period: string;
   problem: string | undefined;
-  /** It takes the link that leads to the charges. */
+  /** Whether its field takes the name of the group, to which the error summary links. */
   isFirstWrong: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;

@@ -109,7 +109,7 @@ describe('PreviewScreen', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
-  it('opens the document in a new tab and lets go of it afterwards', () => {
+  it('opens the document in a new tab and revokes its URL afterwards', () => {
     const { createObjectURL, revokeObjectURL } = URL;
     onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
     URL.createObjectURL = vi.fn(() => 'blob:deed');
@@ -182,7 +182,7 @@ describe('PreviewScreen', () => {
     expect(screen.queryByText(/Buyers look for/)).toBeNull();
   });
 
-  it('says before the days that nothing is sent yet, and sends from the last preview', () => {
+  it('says only before the days are chosen that nothing is published yet', () => {
     const { unmount } = open({});
     const first = screen.getByRole('button', { name: 'Confirm Submission' });
     expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(

@@ -155,7 +155,7 @@ function previewRows(kind: ListingKind, draft: ListingDraft): PreviewRow[] {
   ];
 }
 
-/** Advice about what buyers look for and this sale does not have yet; `null` if nothing is missing. */
+/** Returns advice about photos or a description that a sale lacks; `null` if it has both. */
 function missingInSale(kind: ListingKind, { details, description }: ListingDraft, photos: number): string | null {
   if (kind !== 'property') return null;
   const hasWords = Boolean(details.trim() || description.trim());
