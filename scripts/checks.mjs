@@ -53,6 +53,8 @@ const slowServer = project('slow-server', 'the slow parts of the server');
 /** Every path of the lifecycles through the server, on both databases. */
 const lifecycles = project('lifecycles', 'lifecycles on the server');
 const screens = project('screens', 'screens');
+/** Every status and every way between pages, of all flows. */
+const slowScreens = project('slow-screens', 'the slow parts of the screens');
 const noScript = { ...project('no-script', 'pages without script'), inChromium: true };
 const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
 const browser = { ...project('browser', 'in Chromium along the paths'), inChromium: true };
@@ -153,6 +155,7 @@ const slowTests = together(
   'tests in Chromium, of rules, crashes, several people and copies',
   [
     slowServer,
+    slowScreens,
     lifecycles,
     rules,
     noScript,
@@ -230,6 +233,7 @@ export const known = [
   slowServer,
   lifecycles,
   screens,
+  slowScreens,
   journeys,
   noScript,
   weight,
