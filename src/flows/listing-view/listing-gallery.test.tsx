@@ -15,7 +15,7 @@ const small = (number: number) => screen.getByRole('button', { name: `Photo ${nu
 const pressed = () => photos.map((_, at) => small(at + 1).getAttribute('aria-pressed'));
 const large = () => within(screen.getByRole('dialog', { name: 'Photos of Sunny flat' }));
 const press = (name: string) => fireEvent.click(large().getByRole('button', { name }));
-/** Where the photos of the page are scrolled to, which a dialog in front does not move. */
+/** Scroll position of the photos on the page; a dialog in front does not move them. */
 const inView = () => screen.getAllByRole('list', { name: 'Photos', hidden: true })[0]?.scrollLeft;
 const ends = () =>
   ['Previous photo', 'Next photo'].map((name) => large().getByRole('button', { name }).getAttribute('aria-disabled'));
