@@ -124,7 +124,7 @@ const flow = setup({
       assertEvent(event, 'queue.asked');
       return { queue: event.queue };
     }),
-    /** Shows a case alone. */
+    /** Searches for one case among all cases, without filters. */
     searchCase: assign((_, { q }: { q: string }) => ({ queue: { ...wholeQueue, q } })),
     keepMove: assign(({ event }) => {
       assertEvent(event, 'move.chosen');

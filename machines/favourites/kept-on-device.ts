@@ -22,7 +22,7 @@ export const keptOnDevice = {
   forgetSeen: () => write(SEEN, []),
 };
 
-/** Calls back when another tab of this browser has changed what is saved. @returns A function that stops it. */
+/** Calls back when another tab of this browser has changed the saved listings. @returns A function that stops it. */
 export function watchChanges(onChange: (changes: SavedChange[]) => void): () => void {
   if (typeof addEventListener !== 'function') return () => {};
   const listen = ({ key }: StorageEvent) => {

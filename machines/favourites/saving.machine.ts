@@ -11,7 +11,7 @@ export const savingActors = {
   listFavouriteIds: operation('listFavouriteIds'),
   saveFavourite: operation('saveFavourite'),
   dropFavourite: operation('dropFavourite'),
-  /** Tells when another tab of this browser has changed what is saved. */
+  /** Reports when another tab of this browser has changed the saved listings. */
   watchDevice: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) =>
     watchChanges((changes) => sendBack({ type: 'device.changed', changes })),
   ),

@@ -107,7 +107,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
     },
   } as const;
 
-  /** The warehouse form has both ways on: Submit goes out straight away, Next goes to the review. */
+  /** The warehouse form has two buttons: Submit sends it at once, Next leads to the review. */
   const straightAway = {
     'listing.submitted': {
       guard: 'isCompleteAsSent',

@@ -22,7 +22,7 @@ export const routes = {
   },
 } as const;
 
-/** The address of a part of the form. The first has that of the form. */
+/** The address of a part of the form. The first part has the address of the form itself. */
 export const partRoute = (kind: ListingKind, part: ListingPart) => stepAt(routes[kind].filling, part);
 
 export const stepAt = (form: string, part: ListingPart) => (part === 'property' ? form : `${form}?step=${part}`);

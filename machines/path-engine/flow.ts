@@ -43,13 +43,13 @@ interface Endings {
   failed?: readonly Sample<{ error: unknown }>[];
 }
 
-/** A call: it ends by itself. */
+/** The outcomes of a call, which always ends, by its timeout at the latest. */
 export interface CallSamples extends Endings {
   /** Milliseconds without an answer after which the call fails. */
   timeout: number;
 }
 
-/** An actor other than a call: it may end, and may send events while it runs. */
+/** The outcomes of an actor other than a call, and the events that it may send while it runs. */
 interface ChildSamples extends Endings {
   sends?: readonly string[];
 }

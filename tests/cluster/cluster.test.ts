@@ -62,7 +62,7 @@ const NEW_FILE = '/assets/new-0000000.js';
 /** The number of photos in the demo. */
 const PHOTOS = demoListings(new Date()).flatMap(photosOf).length;
 const WELL = { timeout: 60_000, interval: 50 };
-/** Every size of each photo is uploaded, signed and checked: more than a minute where much works beside it. */
+/** Every size of each photo is uploaded, signed and checked: more than a minute on a busy machine. */
 const STORED = { timeout: 300_000, interval: 200 };
 
 const ways = [
@@ -72,7 +72,7 @@ const ways = [
 
 // The tests run in order: each starts from the state that the one before left.
 describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
-  // Skipped without PgBouncer. `npm run prove` installs it where it can, and says where it could not.
+  // Skipped without PgBouncer. `npm run prove` installs it if it can, and says if it could not.
   if (pooled && !hasPooler) return it.skip('is not tried: there is no PgBouncer on this machine', () => {});
 
   const folder = mkdtempSync(join(tmpdir(), 'gida-images-'));

@@ -135,7 +135,7 @@ async function restored(kept: Kept | undefined): Promise<Kept | undefined> {
 
 /**
  * Puts back the rows of the migrations, and lets all sequences begin again. Truncates only tables with rows, since that writes a
- * new file for each table and index. Deleting would leave pages and counts that the planner goes by.
+ * new file for each table and index. Deleting would leave pages and counts that affect query plans.
  */
 async function restoreRows(client: PgliteClient, asNew: Shape['rows']) {
   const asked = [...asNew.keys()].map((name) => `select '${name}' as name where exists (select from "${name}")`);
