@@ -82,7 +82,10 @@ interface Answer<Output> {
 export type Calls = {
   [Id in OperationId]: {
     token: TokenKind;
-    /** The required fields of a successful body, separated by spaces; `[]` before them for a list. Missing if any body will do. */
+    /**
+     * The required fields of a successful body, separated by spaces; `[]` before them for a list. Missing if any body
+     * will do.
+     */
     body?: string;
     send: (input: OperationInput<Id>, sending: Sending) => Promise<Answer<OperationOutput<Id>>>;
   };

@@ -1,6 +1,6 @@
 /**
- * Stores unsent changes of saved listings and the recently viewed listings on this device. Signing out clears both. Stores
- * nothing where the browser forbids it.
+ * Stores unsent changes of saved listings and the recently viewed listings on this device. Signing out clears both.
+ * Stores nothing where the browser forbids it.
  */
 import { SEEN_MAX } from '#domain/limits.ts';
 import { CHANGES, SEEN } from './kept-names.ts';

@@ -1,6 +1,6 @@
 /**
- * The saved listings, for the whole app. A change applies at once and is stored on the device until the account has it: when
- * signed out until the next sign-in, when offline until the network is back. `favourites` lists them.
+ * The saved listings, for the whole app. A change applies at once and is stored on the device until the account has it:
+ * when signed out until the next sign-in, when offline until the network is back. `favourites` lists them.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, fromCallback, setup } from 'xstate';
 import { toProblem } from '../api/api-error.ts';

@@ -3,7 +3,9 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingPart } from '#domain/listing.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 
-/** The addresses of each form and its previews. Both previews of a sale share one address; a query marks the final one. */
+/**
+ * The addresses of each form and its previews. Both previews of a sale share one address; a query marks the final one.
+ */
 export const routes = {
   apartment: {
     filling: href.addApartment,

@@ -19,8 +19,8 @@ import { type Deployment, hasPooler, startDeployment } from './deployment.ts';
 const WORKED_IN = '/gida';
 
 /**
- * Makes the folder of the Dockerfile's last stage from a build, with nothing else: the files that it copies and the packages
- * for production.
+ * Makes the folder of the Dockerfile's last stage from a build, with nothing else: the files that it copies and the
+ * packages for production.
  *
  * @param version The version that it reports, if it must differ from the repository's.
  */
@@ -212,8 +212,8 @@ describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
     (await database.query(statement, [...values])).rows;
 
   /**
-   * The bookings that wait for the listing which this test has locked. Asked on a connection of its own: a transaction sees
-   * the activity of other sessions as it was when it first looked.
+   * The bookings that wait for the listing which this test has locked. Asked on a connection of its own: a transaction
+   * sees the activity of other sessions as it was when it first looked.
    */
   const waiting = () =>
     rows(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'select %"confirmed_at"%'`);

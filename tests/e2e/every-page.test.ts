@@ -184,7 +184,10 @@ async function settled(page: Page, path: string) {
   }
 }
 
-/** The setting of the browser moves the style sheet's breakpoints, which leaves more room; the root's size alone does not. */
+/**
+ * The setting of the browser moves the style sheet's breakpoints, which leaves more room; the root's size alone does
+ * not.
+ */
 async function expectRoomForLargeText(page: Page, cdp: CDPSession, path: string) {
   const setting = (standard: number) => cdp.send('Page.setFontSizes', { fontSizes: { standard } });
   const root = (fontSize: string) =>
