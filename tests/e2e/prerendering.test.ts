@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -34,6 +34,43 @@ async function openEarly(path: string) {
   await page.goto(backstage.origin + path);
   return { context, page, faults, letGo };
 }
+
+// Rules: PAGE-4
+
+describe('the banner', () => {
+  it.each([
+    [false, 'M8 5'],
+    [true, 'M7 4.5'],
+  ])('shows what its button does, paused: %s', async (isPaused, drawn) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(backstage.origin);
+    const advert = page.getByRole('complementary', { name: 'Advertisement' });
+
+    await advert.getByRole('checkbox').setChecked(isPaused);
+
+    const icons = await advert.locator('svg:visible path').all();
+    expect(await Promise.all(icons.map((icon) => icon.getAttribute('d')))).toEqual([
+      expect.stringMatching(`^${drawn}`),
+    ]);
+    await context.close();
+  });
+});
+
+describe('the download block', () => {
+  it('has its button beside the words at a desk', async () => {
+    const page = await browser.newPage({ viewport: { width: 1_280, height: 860 } });
+    await page.goto(backstage.origin);
+    const block = page.getByRole('region', { name: 'Get the Gida app' });
+
+    const [words, button] = await Promise.all([block.locator('p').first(), block.getByRole('button')].map(boxOf));
+
+    expect(button?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+    await page.close();
+  });
+});
+
+const boxOf = (part: Locator) => part.boundingBox();
 
 describe('a prerendered page', () => {
   it.each([

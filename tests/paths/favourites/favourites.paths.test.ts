@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import type { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
-import { nameOf } from '#src/flows/shared/listing-card.ts';
+import { nameOf } from '#src/flows/shared/small-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { hasNextPage, nobodyRests } from '../checks.ts';
 import { testFlow } from '../test-flow.ts';
