@@ -9,7 +9,7 @@ const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 /** Forbids modules that match `from` to import modules that match `to`. */
 const wall = (name, from, to) => ({ name, severity: 'error', from, to });
 
-/** No folder may need another that needs it: neither could be read without the other. */
+/** Forbids circular imports between folders, because neither folder could be read without the other. */
 const circle = (where, from, severity = 'error') => ({
   ...wall(`no circle between folders${where}`, from, { circular: true }),
   scope: 'folder',
@@ -18,7 +18,7 @@ const circle = (where, from, severity = 'error') => ({
 
 const ROOMS = ['openapi', 'domain', 'machines', 'src', 'server', 'tests', 'bench', 'scripts'];
 
-/** A room of the house, the rooms it may import from, and the packages that it must not know. */
+/** Limits a top-level folder to imports from the folders of `mayImport`, and forbids it the packages of `strangers`. */
 const room = (name, mayImport, ...strangers) => {
   const here = { path: inside(name) };
   const elsewhere = { path: inside(...ROOMS), pathNot: inside(name, ...mayImport) };
@@ -69,9 +69,9 @@ export default {
     ),
     circle('', { path: '^(domain|machines|src)/', pathNot: '^src/flows/' }),
     circle(' of the flows', { path: '^src/flows/' }, 'warn'),
-    // Lower ones first: platform, gateways, config, http; files, notifications, user, account, listings, bookings,
-    // payments, inspections; delete-account, sweep, backup, control, demo; app.ts. Where a lower noun needs a higher one (may this proof
-    // be read, may this listing be let, what was the money for) it takes a function, and app.ts says whose.
+    // Server folders, lower ones first: platform, gateways, config, http; files, notifications, user, account, listings,
+    // bookings, payments, inspections; delete-account, sweep, backup, control, demo; app.ts. If a lower folder needs a higher
+    // one (whether a proof may be read or a listing let, what a payment was for), it takes a function, which app.ts passes in.
     circle(' of the server', { path: '^server/' }),
     wall('no circle between files', {}, { circular: true }),
   ],

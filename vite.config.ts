@@ -9,12 +9,12 @@ import { test } from './tests/projects.ts';
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
-/** The same for the app and for what renders its pages, which name the same pictures. */
+/** The same for the app and for the bundle that renders pages, so that both link to the same pictures. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
 /**
- * The stage of the flow book: a page of its own, which no bundle of the app knows, under a name that stays. It shows every
- * screen in every state, so nearly all of it is one chunk, and what the app loads when it is asked for is there already.
+ * The stage of the Flow Book: a page of its own under a fixed name, which no bundle of the app contains. It shows every screen
+ * in every state, so nearly everything is in one chunk, including what the app loads on demand.
  */
 const stageBuild = {
   outDir: 'dist/client/stage',
@@ -34,7 +34,7 @@ const pagesBuild = {
   outDir: 'dist/pages',
   target: 'node20',
   rolldownOptions: {
-    // It renders all pages, so it loads each at once.
+    // It renders all pages, so dynamic imports of a page have no effect here.
     checks: { ineffectiveDynamicImport: false, pluginTimings: false },
     input: { prerender: 'src/app/prerender/prerender.tsx', renderer: 'src/app/prerender/renderer.tsx' },
     output: { assetFileNames },
@@ -102,12 +102,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               outDir: 'dist/client',
               target: 'es2022',
               manifest: true,
-              // Of the packages that browsers get: copies of them carry their notices.
+              // The licences of the packages in the bundles, which copies have to include.
               license: { fileName: 'licenses.md' },
               assetsInlineLimit: 0,
-              // What the flow book shows of all flows; what a visitor loads, scripts/weight.ts weighs.
+              // For the Flow Book, which shows all flows. scripts/weight.ts limits what visitors load.
               chunkSizeWarningLimit: 1_500,
-              // Browsers that do not know it fetch the same files a moment later.
+              // Browsers that cannot preload modules load the same files a moment later.
               modulePreload: { polyfill: false },
               rolldownOptions: {
                 checks: { pluginTimings: false },

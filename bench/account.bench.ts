@@ -8,7 +8,7 @@ import { startServer } from './server.ts';
 interface Row {
   name: string;
   perSecond: number;
-  /** Calls a second, as a multiple of the bare route's. */
+  /** Calls a second, divided by those of the bare route. */
   ratio: number;
 }
 
@@ -39,7 +39,7 @@ export async function benchAccount(): Promise<Row[]> {
   }
 }
 
-/** The measure: the same bytes from the same framework, with nothing behind them. */
+/** The baseline: a route of the same framework that sends the same bytes and does nothing else. */
 async function bareRoute(answer: string) {
   const app = Fastify();
   app.get('/', (_, reply) => reply.type('application/json').send(answer));

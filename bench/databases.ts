@@ -6,7 +6,7 @@ export interface BenchDatabase {
   /** The environment variables with which a server process uses this database. */
   readonly env: Record<string, string>;
   readonly url: string | undefined;
-  /** The process that all its sessions descend from. Empty where the database runs inside the server. */
+  /** The parent process of all its sessions. Empty if the database runs inside the server. */
   readonly pids: readonly number[];
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The list of cases at the desk: what is claimed is that a page takes no longer with 10,000 cases than with 100. */
+/** Measures the list of cases at the desk, to check that a page takes no longer with 10,000 cases than with 100. */
 import { sql } from 'kysely';
 import { caseOrderValues } from '#openapi/contract.gen.ts';
 import { countCases, listCaseViews } from '#server/cases/case.view.repository.ts';
@@ -11,9 +11,9 @@ export interface QueueRow {
   /** The order of the list. */
   order: string;
   cases: number;
-  /** Milliseconds, with the count. */
+  /** Milliseconds for a page of the list, including the count of all cases. */
   p95: number;
-  /** p95 as a multiple of that of the smallest table. */
+  /** This p95 divided by the p95 of the smallest table. */
   ratio: number;
 }
 

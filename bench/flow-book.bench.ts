@@ -19,7 +19,7 @@ export interface FlowBookBench {
   /** Frames a second while nothing happens, and while the watched actor takes 100 events a second. */
   framesAtRest: number;
   framesUnderLoad: number;
-  /** Frames that came more than half a frame late, of all: without events, which is the machine's own, and with them. */
+  /** The share of frames that came more than half a frame late: without events, as a baseline, and with them. */
   lateAtRest: number;
   lateUnderLoad: number;
 }
@@ -78,7 +78,7 @@ const framesDuring = async (page: Page, eventsPerSecond: number) =>
     async ([perSecond, seconds, { machine, moves }]) => {
       const channel = new BroadcastChannel('gida.flow-book');
       let told = 0;
-      // Written in place: a function with a name would ask for a helper that the page does not have.
+      // Written inline, because for a named function the compiler inserts a helper that the page does not have.
       const timer = setInterval(
         () => {
           if (perSecond === 0) return;

@@ -59,7 +59,8 @@ export async function paceUnder(
 
 function refuseBroken(url: string, result: autocannon.Result): autocannon.Result {
   const { non2xx, errors } = result;
-  if (non2xx || errors) throw new Error(`${url}: ${non2xx} refused, ${errors} broken`);
+  if (non2xx || errors)
+    throw new Error(`${url}: ${non2xx} responses without a 2xx status, ${errors} connection errors`);
   return result;
 }
 

@@ -9,7 +9,7 @@ import { benchSearch } from './search.bench.ts';
 import { benchSite, type PageSpeed } from './site.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 
-/** Each with its name; `BENCH_ONLY=search,weight` takes some of them. */
+/** The benches by name; `BENCH_ONLY=search,weight` runs some of them. */
 const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   weight: () => {
     console.log('Weight of a first load, gzip');
@@ -24,7 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
     );
     let home: number | undefined;
     await benchSite(({ page, on2G, ours, ...twins }) => {
-      // It comes first.
+      // The home page is measured first.
       home ??= on2G;
       console.log(`  ${page.slice(0, 16).padEnd(16)} ${speed(ours)}`);
       console.log(`  ${'on 2G'.padStart(16)} first paint ${on2G.toFixed(0)} ms  × ${(on2G / home).toFixed(2)} of /`);
@@ -123,9 +123,9 @@ const databasesWanted = () =>
 /** `BENCH_MOST=100000` leaves out the larger tables, which take minutes to fill. */
 const sizes = (...all: number[]) => all.filter((size) => size <= Number(process.env.BENCH_MOST ?? Infinity));
 
-/** `npm run bench`: prints what is claimed of speed and weight, all taken in one run on one machine. */
+/** `npm run bench`: measures speed and weight in one run on one machine, and prints the results. */
 async function main() {
-  // What was built of something else would be measured in its place.
+  // Otherwise an old build would be measured.
   await ensureBuild();
   const wanted = process.env.BENCH_ONLY?.split(',') ?? Object.keys(benches);
   for (const name of wanted) {

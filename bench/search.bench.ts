@@ -31,22 +31,22 @@ export interface SearchRow {
   alike: number;
 }
 
-/** Each table is asked in turns, so that what else the machine does falls on all of them; the calmest turn of each counts. */
+/** Tables are measured in turns, so that other load on the machine affects all of them. The fastest turn of each counts. */
 const TURNS = 15;
 const ASKED = 15;
 const WARM_UP = 8;
 
 export interface Table {
-  /** Rows of it. */
+  /** The number of rows. */
   readonly size: number;
   readonly db: Db;
   close(): Promise<void>;
 }
 
 /**
- * Asks each question of tables of each size: what is claimed is that the time does not follow the table.
+ * Runs each search on tables of each size, to check that the time does not grow with the table.
  *
- * @param report Gets each row as soon as it is measured: filling the largest table takes minutes.
+ * @param report Called with each row once it is measured, because filling the largest table takes minutes.
  */
 export async function benchSearch(sizes: Sizes, report: (row: SearchRow) => void): Promise<void> {
   await askAll('PostgreSQL', sizes.postgres, onPostgres, report);

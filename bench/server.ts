@@ -13,7 +13,7 @@ export interface Running {
  * Starts the built server in its own process on a free port, with the demo's photos stored beforehand, because storing them
  * would slow the measurement. Resolves once the server prints its address.
  *
- * @param folder Of another build, to measure beside this one.
+ * @param folder The folder of another build, to compare with this one.
  */
 export async function startServer(env: Record<string, string>, folder = rootDir): Promise<Running> {
   const first = launch({ ...env, LOG_LEVEL: 'info' }, folder);
@@ -67,5 +67,5 @@ async function lineOf({ stdout }: ReturnType<typeof launch>, pattern: RegExp): P
     stdout.resume();
     return found;
   }
-  throw new Error('the server ended before it was there: run `npm run build` first');
+  throw new Error('the server ended before it was ready: run `npm run build` first');
 }

@@ -25,17 +25,17 @@ export interface PageSpeed {
 
 export interface SiteRow {
   page: string;
-  /** Milliseconds to the first paint on 2G, with a processor that is six times slower; as Chromium throttles both. */
+  /** Milliseconds to the first paint on 2G with a processor six times slower. Chromium throttles both. */
   on2G: number;
   ours: PageSpeed;
-  /** The same page as plain HTML with its style in it and no script: the same files, server and headers. */
+  /** The same page as plain HTML with inlined styles and no script, from the same server with the same files and headers. */
   plain: PageSpeed;
-  /** The plain one in the font of the system. */
+  /** The plain page in the system's font. */
   system: PageSpeed;
 }
 
 const PAGES = ['/', '/signin', '/book-apartment', '/buy-property'];
-/** The median of so many is taken: the throttling is computed, but from what this machine did. */
+/** Runs of which the median counts, because Lighthouse computes the throttled times from times measured on this machine. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
 /** Lighthouse for a phone, each page beside its plain twins. */
@@ -49,7 +49,7 @@ export async function benchSite(report: (row: SiteRow) => void): Promise<void> {
     for (const page of pages) {
       const found: [PageSpeed[], PageSpeed[], PageSpeed[]] = [[], [], []];
       const on2G: number[] = [];
-      // In turns, so that what else the machine does falls on all.
+      // In turns, so that other load on the machine affects all of them.
       for (let run = 0; run < RUNS; run += 1) {
         for (const [index, { origin }] of [server, plain, system].entries()) {
           found[index]?.push(await speedOnce(origin + page));
@@ -94,13 +94,13 @@ async function paintOn2G(browser: Browser, url: string): Promise<number> {
   return after ?? Number.NaN;
 }
 
-/** Its own settings: a phone, slow 4G and a processor four times slower, all of it simulated. */
+/** Runs Lighthouse with its default settings: a simulated phone on slow 4G with a processor four times slower. */
 async function speedOnce(url: string, isAgain = false): Promise<PageSpeed> {
   const result = await inNewBrowser(url, (port) =>
     lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' }),
   );
   const error = result?.lhr.runtimeError;
-  // The browser now and then drops the start of a recording: nothing was measured.
+  // Chromium sometimes loses the start of a trace, so that nothing was measured.
   if (error?.code === 'NO_NAVSTART' && !isAgain) return speedOnce(url, true);
   if (!result || error) throw new Error(`${url}: ${error?.message}`);
   const { audits, categories } = result.lhr;
@@ -116,14 +116,14 @@ async function speedOnce(url: string, isAgain = false): Promise<PageSpeed> {
 }
 
 /**
- * In one that has been nowhere: Lighthouse empties the cache between two visits, and leaves what a page has kept, so that
- * the second one would take the font for cached.
+ * Visits a page in a new browser. Lighthouse empties the cache between two visits but not localStorage, from which a second
+ * visit would conclude that the font is cached.
  */
 async function inNewBrowser<Result>(url: string, visit: (port: number) => Promise<Result>): Promise<Result> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
-    // The first page of a browser pays for its start. Playwright's pages keep nothing that others see.
+    // The first page of a browser is slow because of its start. Playwright's pages share no storage with the measured one.
     const first = await browser.newPage();
     await first.goto(url);
     await first.close();
@@ -175,12 +175,12 @@ async function fetchPhoto(url: string, accept: string): Promise<Photo> {
 
 const FACES = /<style id="faces"[^>]*>([\s\S]*?)<\/style>/;
 
-/** No script turns the font on. */
+/** Enables the fonts, which a script does on the real page. */
 const withFont = (html: string) => html.replace(FACES, '<style>$1</style>');
 
 const withoutFont = (html: string) => html.replace(FACES, '');
 
-/** One that has a photo, as those of the demo have. */
+/** Returns the address of a listing. All listings of the demo have photos. */
 async function someListing(origin: string): Promise<string> {
   const [found] = (await (await fetch(`${origin}/api/listings/user?limit=1`)).json()) as { property_id: string }[];
   return `/listings/${found?.property_id}`;

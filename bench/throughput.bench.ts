@@ -27,7 +27,7 @@ export interface ThroughputRow extends Pace {
   readonly beside: readonly Ratio[];
 }
 
-/** How many times as much as another that is: in the same time, and of the same work. */
+/** Our server compared with another, by calls per second and by processor time per call. Above 1 if ours is better. */
 interface Ratio {
   readonly other: string;
   readonly pace: number;
@@ -64,7 +64,7 @@ const questions: readonly Question[] = [
   { name: 'word', address: `${SEARCH}?location=lekki`, filters: { kind: 'apartment' }, text: 'lekki' },
 ];
 
-/** Fifty connections, on the built server, beside a bare route, Fastify with pg, and another build where one is given. */
+/** Compares the built server under fifty connections with a bare route, Fastify with pg and, if given, another build. */
 export async function benchThroughput(kind: Kind, report: (row: ThroughputRow) => void): Promise<void> {
   const asked = questions.flatMap(({ name, address }, index) => [
     { name: `${name}, first`, address, as: `/${index}`, unique: true },
@@ -100,7 +100,7 @@ export async function benchThroughput(kind: Kind, report: (row: ThroughputRow) =
     report({ database: kind, name, ...pace, beside: ratiosTo(pace, others) });
   }
 
-  /** A whole page, beside the answer of the API for the same. */
+  /** Compares a rendered page with the API's response for the same data. */
   async function comparePages(ours: Server) {
     const [found] = (await (await fetch(ours.origin + SEARCH)).json()) as { property_id: string }[];
     const pages = [
@@ -226,9 +226,9 @@ async function plainBeside({ database: { url = '', pids }, origin, headers }: Se
 /** The server we compare with: Fastify and pg with the same statements, and nothing around them. */
 interface PlainRoute {
   readonly path: string;
-  /** One after the other; the rows of the last are the answer. */
+  /** Run one after the other. The rows of the last are the response. */
   readonly statements: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
-  /** The answer, where there is no statement. */
+  /** The response of a route without statements. */
   readonly body?: string;
 }
 
@@ -269,7 +269,7 @@ const statementsOfSearch = (
 const statementsOfMe = (url: string, token: string): Promise<CompiledQuery[]> =>
   statementsOf(url, async (db) => {
     const session = await authenticateWith({ db, clock: systemClock })(token);
-    if (typeof session !== 'object') throw new Error('the token opens nothing');
+    if (typeof session !== 'object') throw new Error('the token has no session');
     await findCurrentUser(db, session.userId);
   });
 

@@ -47,7 +47,7 @@ const newPassword = string()
   .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, atMost(PASSWORD_MAX_LENGTH))
   .test('guessable', '', (typed = '', { parent, createError }) => {
-    // Forms without these fields do not know whose password it is; the server does.
+    // Forms without a name and phone field cannot check for the user's own details; the server does.
     const problem = typed.length < PASSWORD_MIN_LENGTH ? undefined : problemOfPassword(typed, parent as PasswordOwner);
     return problem === undefined || createError({ message: problem });
   });
@@ -143,5 +143,5 @@ export const passkeyNameSchema = object({
   new_name: string().trim().required('Enter a name').max(PASSKEY_NAME_MAX_LENGTH, atMost(PASSKEY_NAME_MAX_LENGTH)),
 });
 
-/** Whether it is another address, and not the same in other letters, capital or small. */
+/** Whether two emails differ, ignoring case and spaces around them. */
 export const isOtherEmail = (one: string, other: string) => one.trim().toLowerCase() !== other.trim().toLowerCase();

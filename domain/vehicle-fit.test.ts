@@ -15,7 +15,11 @@ describe('suggested vehicles', () => {
     ['thirty tonnes', { ...load, weight_kg: 30_000 }, 'trailer'],
     ['fish', { ...load, cold: true }, 'coldVan'],
     ['a barrel of petrol', { ...load, hazard: petrol }, 'pickupTruck'],
-    ['twelve tonnes of fish, which nobody brings at once', { ...load, weight_kg: 12_000, cold: true }, undefined],
+    [
+      'twelve tonnes of fish, more than any cold vehicle carries',
+      { ...load, weight_kg: 12_000, cold: true },
+      undefined,
+    ],
   ])('suggests for %s the smallest suitable vehicle', (_, goods, kind) => {
     expect(vehiclesFor(goods)[0]).toBe(kind);
   });
@@ -32,7 +36,7 @@ describe('suggested vehicles', () => {
     expect(suggestedVehicles(load, { from_state, to_state, straight })[0]).toBe(kind);
   });
 
-  it('accepts a cold truck also for other goods, and never a smaller vehicle than requested', () => {
+  it('accepts a cold truck for other goods too, and never a smaller vehicle than requested', () => {
     expect(vehiclesFrom('lightTruck', load)).toEqual(['lightTruck', 'truck', 'trailer', 'coldTruck']);
   });
 

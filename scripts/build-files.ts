@@ -20,7 +20,7 @@ export type BuildManifest = Readonly<Record<string, Chunk>>;
 export const readBuildManifest = (): BuildManifest =>
   JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'));
 
-/** The chunks that belong to the entries: themselves and what they import in the way asked for, all the way down. */
+/** Returns the entries' chunks and their transitive imports, as `importsOf` selects them. */
 export function chunksOf(
   manifest: BuildManifest,
   entries: readonly string[],

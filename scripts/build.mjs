@@ -1,6 +1,6 @@
 /**
  * `npm run build`: the app, the server and the flow book's stage into dist/, then the pages and files that follow from
- * them. The others who need a build ask `ensureBuild`, which does nothing where nothing has changed since the last one.
+ * them. Other commands call `ensureBuild`, which does nothing if no input has changed since the last build.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -35,7 +35,7 @@ const steps = [
   [['tsx', 'scripts/compress.ts']],
 ];
 
-/** Builds unless dist/ was built of exactly this. */
+/** Builds, unless dist/ was built from the same inputs. */
 export async function ensureBuild() {
   const inputs = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs) return;
@@ -50,11 +50,11 @@ async function build(inputs) {
   writeFileSync(STAMP, inputs);
 }
 
-/** Nothing is said where nothing is to be said: a warning that is accepted is switched off where it comes from. */
+/** Runs a command, and prints its output only if it has some: each tool is configured to print no accepted warning. */
 function runStep([command, ...args]) {
   let output = '';
   return new Promise((resolve, reject) => {
-    // Said here: a test that asks for a build runs as `test`, and would get one for development.
+    // Set here, because a test that needs a build runs with `test`, which would give a development build.
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn(join(root, 'node_modules/.bin', command), args, { cwd: root, env });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -70,7 +70,7 @@ async function capture(machine: AnyStateMachine, input: unknown, answers: Answer
 
 const pick = (answers: Answers, id: string): Answers => (answers[id] ? { [id]: answers[id] } : {});
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-/** The files of a flow are those of a child. */
+/** Events about files, which go to the child actor that holds them. */
 const files = /^(photos|document|file)\./;
 const send =
   (...events: AnyEventObject[]): Story =>
@@ -241,7 +241,7 @@ function haul() {
 }
 
 async function write(file: string, drafts: Record<string, Promise<unknown>>) {
-  // What an earlier version saved stays as it was.
+  // Never overwrites the drafts of an earlier version.
   if (existsSync(file)) return;
   const entries = await Promise.all(Object.entries(drafts).map(async ([name, draft]) => [name, await draft]));
   mkdirSync(file.slice(0, file.lastIndexOf('/')), { recursive: true });

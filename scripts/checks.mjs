@@ -31,9 +31,9 @@ export const standing = [
     ...['openapi', 'domain', 'machines', 'src', 'server'],
     ...cruised,
   ),
-  // Its own guess puts a colour code around each character of what goes into a file.
+  // Without this Biome writes colour codes into files and pipes.
   check('lint', 'lint', 'biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'),
-  // With TypeScript's own types: Biome's see no promise in a query, nor in a call of Node. docs/decisions/0052-lint-unawaited-promises-with-two-tools.md
+  // Biome does not recognise promises of queries and of Node's functions. docs/decisions/0052-lint-unawaited-promises-with-two-tools.md
   check('promises', 'promises awaited', 'oxlint', '--config', 'scripts/oxlint.json', '--type-aware', 'server'),
   // Comments, names, titles, texts, documents and commit subjects: docs/writing.md
   check('words', 'wordings', 'tsx', 'scripts/check-words.ts'),
@@ -53,6 +53,8 @@ const slowServer = project('slow-server', 'the slow parts of the server');
 /** Every path of the lifecycles through the server, on both databases. */
 const lifecycles = project('lifecycles', 'lifecycles on the server');
 const screens = project('screens', 'screens');
+/** Every status and every way between pages, of all flows. */
+const slowScreens = project('slow-screens', 'the slow parts of the screens');
 const noScript = { ...project('no-script', 'pages without script'), inChromium: true };
 const e2e = { ...project('e2e', 'in Chromium by hand'), inChromium: true };
 const browser = { ...project('browser', 'in Chromium along the paths'), inChromium: true };
@@ -82,9 +84,9 @@ const months = project('months', 'a simulated month');
 const faults = { ...project('faults', 'faults'), ofTheBuild: true };
 /** Two or three people and the clock on the server, in every order. Each prints how many schedules it tried. */
 const interleavings = { ...project('interleavings', 'interleavings'), tells: /^.*\bschedules\b.*$/gm };
-/** A backup that is made while people write, and put back; a line of each database says what of. */
+/** Backups made during writes, and restored; a line of each database says how much was restored. */
 const recovery = { ...project('recovery', 'recovery'), ofTheBuild: true, tells: /^.*\breads alike\b.*$/gm };
-/** Copies of the server on one database; a line of each recovery test says what it went through. */
+/** Several servers on one database; a line of each recovery test says what happened in it. */
 const cluster = { ...project('cluster', 'several copies'), tells: /^cluster, .*$/gm };
 
 /** One complete journey of each flow. */
@@ -128,8 +130,8 @@ const otherNodes = ['22', '24'].map((major) => ({
 export const build = { ...check('build', 'build'), command: process.execPath, args: [`${root}scripts/build.mjs`] };
 
 /**
- * Tests of several projects in one run of Vitest: with one run for each, the cores were idle a third of the time, at the end
- * of each project and while it began.
+ * Runs the tests of several projects in one run of Vitest. With a run for each, the cores were idle for a third of the time,
+ * at the start and the end of each project.
  */
 function together(word, name, checks, env) {
   const tells = checks.flatMap((each) => (each.tells ? [each.tells.source] : [])).join('|');
@@ -153,6 +155,7 @@ const slowTests = together(
   'tests in Chromium, of rules, crashes, several people and copies',
   [
     slowServer,
+    slowScreens,
     lifecycles,
     rules,
     noScript,
@@ -196,7 +199,7 @@ export const proofs = [
   ...otherNodes,
 ];
 
-/** All that is about one flow: its book, and its paths at each level. In Chromium as many as take every transition. */
+/** The checks of one flow: its book, and its paths at each level. In Chromium only the paths needed for every transition. */
 export function flowChecks({ name, file, isLifecycle }, cores) {
   const book = check('book', 'path book fresh', 'tsx', 'scripts/generate-paths.ts', name, '--check');
   const walked = (word, words, ...names) => {
@@ -230,6 +233,7 @@ export const known = [
   slowServer,
   lifecycles,
   screens,
+  slowScreens,
   journeys,
   noScript,
   weight,

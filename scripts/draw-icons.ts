@@ -13,13 +13,13 @@ interface Drawing {
 
 const read = (path: string) => readFile(new URL(`../src/${path}`, import.meta.url), 'utf8');
 
-/** One block of the wall. @param size Of the block in its square, 0 to 1; the rest is ground. */
+/** The icon: one block of the wall. @param size The block's share of the square's width, 0 to 1. */
 const icon = async (size: number, ground = 'transparent') => `
   <style>body { display: grid; place-items: center; block-size: 100vh; background: ${ground} }
   svg { inline-size: ${100 * size}vmin; block-size: ${100 * size}vmin }</style>
   ${await read('public/icon.svg')}`;
 
-/** Systems cut these to their own shape: ground to the edges, the star inside what no shape cuts away. */
+/** Background of icons that systems cut to a shape of their own. The block stays inside the part that is never cut. */
 const CLAY = '#9c3f16';
 
 const drawings: readonly Drawing[] = [
@@ -61,7 +61,7 @@ async function card() {
   </div>`;
 }
 
-/** Draws the pictures that others show of us: icons of the installed app, and the card of a shared link. */
+/** Draws the icons of the installed app, and the image of a shared link. */
 async function main() {
   const browser = await launchBrowser();
   const page = await browser.newPage();

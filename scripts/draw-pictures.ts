@@ -64,7 +64,7 @@ interface Look {
   roof: (typeof ROOFS)[number];
 }
 
-/** A building on its street. The number gives it another light, side, colour and company than its neighbours. */
+/** Draws a building on its street. Consecutive numbers differ in light, side, colours and surroundings. */
 function scene(seed: number, width: number, scale: number, building: (look: Look, number: number) => string) {
   return (number: number) => {
     const turn = number + seed;
@@ -105,7 +105,7 @@ const pond = '<ellipse class="mist" cx="420" cy="556" rx="210" ry="30"/>';
 const pictures = (count: number, draw: (number: number) => string) =>
   Array.from({ length: count }, (_, number) => () => draw(number));
 
-/** The photos of the demo, by file. A listing shows one of its property type and one from inside. No picture is anybody's. */
+/** The demo's photos, by file. A listing shows one of its property type and one of an interior. All are drawn here. */
 const photos: Readonly<Record<string, readonly (() => string)[]>> = {
   Flat: pictures(
     4,
@@ -165,7 +165,7 @@ const photos: Readonly<Record<string, readonly (() => string)[]>> = {
     () => hall('dawn', at(40, 540, 1.1, stack('brass')), at(560, 560, 1, stack('sun'))),
     () => hall('harmattan', at(20, 580, 1, stack('laterite')), at(330, 560, 0.8, lorry)),
   ],
-  // Of carriers: their trucks, and what is smaller.
+  // Vehicles of carriers.
   vehicle: [
     () => street('noon', at(130, 560, 1.6, lorry)),
     () => street('dawn', mirrored(680, 560, 1.6, lorry)),

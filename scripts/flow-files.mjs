@@ -9,10 +9,10 @@ const ENDING = '.paths.test.ts';
 /** @typedef {{ name: string, file: string, isLifecycle: boolean }} FlowFile */
 
 /**
- * By the name of the flow, as the flow book has it, or by that of its file.
+ * Finds a flow's test file by the flow's name in the Flow Book, or by the name of the file.
  *
  * @returns {FlowFile}
- * @throws With all names where there is no such flow.
+ * @throws With all names if there is no such flow.
  */
 export function findFlowFile(wanted) {
   const all = flowFiles();
@@ -30,6 +30,6 @@ function flowFiles() {
 
 function readFlowFile(path) {
   const [, what, name] = /^await test(Flow|Lifecycle)\('([^']+)'/m.exec(readFileSync(path, 'utf8')) ?? [];
-  if (!name) throw new Error(`${path} tests no flow: it should call testFlow or testLifecycle.`);
+  if (!name) throw new Error(`${path} does not test a flow. It must call testFlow or testLifecycle.`);
   return { name, file: relative(root, path), isLifecycle: what === 'Lifecycle' };
 }

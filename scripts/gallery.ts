@@ -1,5 +1,5 @@
 /**
- * `npm run gallery`: a PNG of every screen in every state, in reports/gallery/. Takes the gallery page of the built app.
+ * `npm run gallery`: writes a PNG of every screen in every state to reports/gallery/, from the built app's gallery page.
  *
  *   npm run gallery -- --flow account --width 320,1280 --scheme light,dark
  */

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 
 const source = new URL('../openapi/openapi.yaml', import.meta.url);
-/** Apart from the lists, so that a page which makes calls does not carry every select of the product. */
+/** Operations are in a file of their own, so that a page that makes calls does not load the values of every list. */
 const targets = {
   contract: new URL('../openapi/contract.gen.ts', import.meta.url),
   operations: new URL('../openapi/operations.gen.ts', import.meta.url),
@@ -58,7 +58,7 @@ interface Operation extends OperationSource {
   method: string;
   /** The media type of the request body. */
   media: string | null;
-  /** The kind of token that opens it. */
+  /** The security scheme of the token that the operation requires; null for none. */
   token: string | null;
 }
 
@@ -78,8 +78,8 @@ async function keepFresh(target: URL, generated: string) {
 }
 
 /**
- * The types, and the values of each named list. Examples, the methods and cookies that there are not, unnamed headers, what a
- * path repeats of its operations, and the values of single responses are left out: nothing reads them.
+ * Writes the types, and the values of each named list. Leaves out what no code reads: examples, absent methods and cookies,
+ * unnamed headers, what a path repeats of its operations, and the values of single responses.
  */
 async function contractTypes(contract: DocumentSource) {
   const blob = ts.factory.createTypeReferenceNode('Blob');
@@ -127,7 +127,7 @@ function withoutAbsentMembers(context: ts.TransformationContext) {
   return (node: ts.Node) => ts.visitEachChild(node, visit, context);
 }
 
-/** `{ [name: string]: unknown }`, which says nothing. */
+/** Whether a type is `{ [name: string]: unknown }`, which carries no information. */
 const isAnyMap = (type: ts.TypeNode | undefined) =>
   type !== undefined && ts.isTypeLiteralNode(type) && type.members.every(ts.isIndexSignatureDeclaration);
 
@@ -162,8 +162,8 @@ function calls(contract: DocumentSource) {
 }
 
 /**
- * Writes what a successful answer must hold: nothing for any body, else the names that its object needs: the id, and those of lists
- * and objects, which a screen reads further. `[]` before them says that it is a list of such objects.
+ * Writes which fields the body of a successful response must have: the id, and the lists and objects inside which screens
+ * read further. `[]` before the names means a list of such objects. Empty if any body is accepted.
  */
 function bodyOf({ responses }: Operation, contract: DocumentSource) {
   const { $ref, content: own } = responses['200'] ?? {};

@@ -90,7 +90,7 @@ function committed(entry: RegistryEntry): string {
   }
 }
 
-/** Prints what the flow does otherwise than at the base. @returns Why it cannot. */
+/** Prints how the flow differs from the base. @returns Errors: why it cannot compare them. */
 function tellChange(entry: RegistryEntry, text: string): string[] {
   const place = `machines/${entry.file}.paths.json`;
   const { status, stdout, stderr } = spawnSync('git', ['show', `${options.base}:${place}`], {

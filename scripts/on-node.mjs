@@ -1,6 +1,6 @@
 /**
- * A quick part of the tests on another version of Node, which npm brings: `node scripts/on-node.mjs 22`. A built server
- * that starts and is killed, signing in, booking, and the engine with a flow or two on the bare machine.
+ * Runs a quick part of the tests on another version of Node, which npx downloads: `node scripts/on-node.mjs 22`. The tests
+ * start and kill a built server, sign in, book, and run the path engine with a flow or two on the bare machine.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from './setup.mjs';
@@ -20,7 +20,7 @@ const PROJECTS = ['node', 'server', 'faults'].flatMap((name) => ['--project', na
 const [major] = process.argv.slice(2);
 const isThere = process.versions.node.startsWith(`${major}.`);
 const tests = [`${root}node_modules/vitest/vitest.mjs`, 'run', ...PROJECTS, ...QUICK];
-// npx puts that node first on the way, where this script finds itself again.
+// npx puts that version first on the PATH and runs this script again with it.
 const onOther = ['-y', '-p', `node@${major}`, 'node', `${root}scripts/on-node.mjs`, major];
 const { status, error } = isThere
   ? spawnSync(process.execPath, tests, { cwd: root, stdio: 'inherit', env: { ...process.env, SERVER_FROM: 'dist' } })

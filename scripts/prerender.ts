@@ -14,8 +14,8 @@ const rendering = new URL('../dist/pages/', import.meta.url);
 const ROOT = '<div id="root"></div>';
 
 /**
- * After the builds: renders the pages that everybody sees into files, each whole without a script, and leaves for the server
- * what it renders the others with.
+ * Runs after the builds: renders the pages that are the same for everyone into files that work without a script, and writes
+ * the files from which the server renders the others.
  */
 async function main() {
   // The build's file, which TypeScript knows only after it.
@@ -38,7 +38,7 @@ async function main() {
     await writeFile(new URL(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, client), html);
   }
   const listed = prerenderedPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path);
-  // Which listings there are, the server alone knows.
+  // Leaves out pages of listings, which only the server knows.
   const searches = served.map((name) => addresses[name]).filter((path) => !path.includes(':'));
   await writeFile(new URL('sitemap.xml', client), sitemap([...listed, ...searches].map((path) => brand.site + path)));
   await writeFile(new URL('addresses.json', client), JSON.stringify(knownAddresses()));
@@ -61,7 +61,7 @@ ${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-/** Calls and what belongs to one person are nothing to list. */
+/** Keeps search engines away from API calls and signed-in pages. */
 const robots = (site: string) => `User-agent: *
 Disallow: /api/
 Disallow: ${href.dashboard}
@@ -80,7 +80,7 @@ async function inlineScript(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      // The app is fetched when it is wanted, so nothing has to help a browser that preloads nothing.
+      // Without Vite's polyfill: the script starts the app itself, also in browsers that cannot preload modules.
       modulePreload: false,
       rolldownOptions: {
         input: fileURLToPath(new URL('../src/app/prerender/inline.ts', import.meta.url)),

@@ -1,7 +1,7 @@
 /**
  * `npm run report`: walks every path at every level, with a picture of each step in the browser, tries the mutants, and
- * writes reports/report.html. With `-- --flow account,session` it walks those alone and leaves what was kept of the others;
- * with `-- --as-is` it only writes the page again from what the last runs kept.
+ * writes reports/report.html. With `-- --flow account,session` it walks only those, and keeps the last results of the others.
+ * With `-- --as-is` it only writes the page again, from the last results.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

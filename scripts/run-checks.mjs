@@ -1,11 +1,11 @@
-/** Runs checks side by side, each with its name, its time and, when it failed, its words. */
+/** Runs checks in parallel, and prints the name and time of each, with its output if it failed. */
 import { spawn } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { root } from './setup.mjs';
 
 /**
- * One round after the other, and in a round as many at a time as there are cores. Those `beside` run meanwhile and take
- * what the others leave. Ends with `N passed, N failed`, what could not run here, and a status to go by.
+ * Runs one round after the other, and in each round as many checks at a time as there are cores. Checks in `beside` run
+ * meanwhile with a lower priority. Prints `N passed, N failed` and what could not run here, and sets the exit status.
  */
 export async function runRounds(rounds, { beside = [] } = {}) {
   const started = Date.now();
@@ -16,7 +16,7 @@ export async function runRounds(rounds, { beside = [] } = {}) {
   conclude(results, started);
 }
 
-/** One alone, as if it were called by its own name: what it says is seen while it runs. */
+/** Runs one check and shows its output while it runs. */
 export async function runAlone(check, args) {
   const started = Date.now();
   conclude([await run({ ...check, args: [...check.args, ...args] }, { isSeen: true })], started);

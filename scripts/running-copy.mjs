@@ -1,4 +1,4 @@
-/** A copy of the build for a server that runs: `npm run build` and `npm run report` replace what is in dist/ meanwhile. */
+/** Copies the build for a running server, because `npm run build` and `npm run report` replace the files in dist/. */
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';

@@ -55,7 +55,7 @@ function code(): KeptFile[] {
   return [...files].sort().map((file) => ({ url: `/${file}`, revision: null }));
 }
 
-/** The one that it is asked for under. */
+/** Returns the address under which browsers request a file of the build. */
 function addressOf(file: string) {
   if (`/${file}` === SHELL) return SHELL;
   return `/${file.replace(/(^index)?\.html$/, '')}`;

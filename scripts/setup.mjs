@@ -35,7 +35,7 @@ export function ensurePackages() {
   writeFileSync(STAMP, wanted);
 }
 
-/** The lockfile without the packages of this repository, which are there as soon as it is. */
+/** Returns the lockfile without the packages of this repository, which need no installation. */
 function registryPackages() {
   const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
   const own = ([path, { link }]) => link || (path !== '' && !path.startsWith('node_modules/'));
@@ -44,12 +44,12 @@ function registryPackages() {
   return `${JSON.stringify(lock, null, 2)}\n`;
 }
 
-/** The one without windows: what draws them would take its share of every page that is opened. */
+/** Chromium without windows, which opens pages faster because it draws none. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Finds a Chromium, or installs one: Debian's as root, else the one that comes with Playwright. Where Debian's can be
- * installed it is the one without windows, also beside another: the tests take two thirds of the time with it.
+ * Finds a Chromium, or installs one: as root Debian's without windows, even if another is installed, because the tests take
+ * two thirds of the time with it. Otherwise Debian's usual one or Playwright's.
  */
 export async function ensureBrowser() {
   if (chosenBrowser() || existsSync(SHELL)) return;
@@ -95,7 +95,7 @@ export const missingBrowsers = () =>
       why: `${lacks} is missing. As root on Debian: apt-get install ${packages.join(' ')}`,
     }));
 
-/** Installs Debian's Firefox and WebKitGTK. What does not run without them is in the result of the command. */
+/** Installs Debian's Firefox and WebKitGTK. If that fails, the results of the checks say what could not run. */
 export function ensureOtherBrowsers() {
   const packages = missingBrowsers().flatMap((each) => each.packages);
   if (packages.length === 0) return;
@@ -119,7 +119,7 @@ export async function browserPath() {
   return known.find((path) => path && existsSync(path));
 }
 
-/** The one that CHROMIUM_PATH names. Another must not stand in for it: the one who named it would not know. */
+/** Returns the Chromium that CHROMIUM_PATH names. Throws if it is not one, because another would be used without notice. */
 function chosenBrowser() {
   const path = process.env.CHROMIUM_PATH;
   if (!path) return undefined;
@@ -132,7 +132,7 @@ function installFromDebian(names, errors) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { stdio: ['ignore', 'ignore', errors], env };
-  // Without a network it is known soon.
+  // Fails within seconds when there is no network.
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
   const apt = (...args) => spawnSync('apt-get', [...patience, ...args, '-qq'], quiet).status === 0;
   return apt('update') && apt('install', '-y', ...names);

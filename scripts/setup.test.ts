@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the Chromium that CHROMIUM_PATH names', () => {
-  it('is the one that is driven', async () => {
+  it('is the one that the tests use', async () => {
     const path = join(folder, 'chromium');
     writeFileSync(path, '#!/bin/sh\necho Chromium 140.0.7339.16\n');
     chmodSync(path, 0o755);

@@ -1,16 +1,16 @@
 /**
- * @param {string} said `2/3`, the second of three.
- * @throws Where it is anything else.
+ * @param {string} said `2/3` for the second of three shards.
+ * @throws If it has another form.
  */
 export function readShard(said) {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(said) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (shard.index >= 1 && shard.index <= shard.count) return shard;
-  throw new Error(`--shard is ${said}; it should be a part of a number of parts, as 2/3.`);
+  throw new Error(`--shard is ${said}. Pass the shard and the number of shards, such as 2/3.`);
 }
 
 /**
- * One part of the checks: a part of the test files of each that runs Vitest, and every nth of the others.
+ * Returns the checks of one shard: for each check that runs Vitest a part of its test files, and every nth of the others.
  *
  * @template {{ command: string, args: readonly string[] }} Check
  * @param {readonly Check[]} checks

@@ -12,7 +12,7 @@ const groups = [
     name: 'flow',
     test: /node_modules\/(xstate\/dist\/(?!log-)|@xstate\/react|use-[\w-]+|openapi-fetch)|\/machines\/(api\/(client|operation|calls|api-error|idempotency-key|transports)|clock\/server-clock)\.|\/machines\/(favourites\/(forget-kept|kept-names)|vault\/stored-json|shipments\/photo-code)\.|\/domain\/(limits|money|terms|lifecycles\/ways)\.|\/src\/app\/actors\/(use-flow|use-opened-flow|use-route)\.ts/,
   },
-  // What the pages that people land on do without.
+  // Code that landing pages do not need.
   {
     name: 'session',
     test: /\/machines\/(drafts\/(draft|device)-store|session\/session\.(machine|actors))\.|\/src\/app\/session\/session\.tsx/,
@@ -50,7 +50,7 @@ const groups = [
     name: 'driving',
     test: /\/machines\/shipments\/kept-(driving|move)\.|\/domain\/lifecycles\/shipment-times\.|\/src\/(app\/routes\/(the-driving|started-driving|known-jobs)|flows\/(shared\/shipment-status|shipments\/(driving-flow|list-words|send-again)))\./,
   },
-  // Of these nothing else is a part: a file of ours that others in here import would begin before them.
+  // Only these two files. A chunk also runs all of its modules, so a shared file would start before what it imports.
   { name: 'wizard', test: /\/src\/ui\/(file-field|long-text-field)\./ },
   {
     name: 'account',
@@ -59,8 +59,8 @@ const groups = [
 ];
 
 /**
- * Modules that nearly every flow needs, grouped into a few files, because many small files compress badly. The sources of
- * machines that the Flow Book reads as text stay out of them.
+ * Modules that nearly every flow needs, grouped into a few chunks, because many small files compress badly. Excludes the
+ * sources of machines that the Flow Book imports as text.
  */
 export const sharedChunks = groups.map(({ name, test }) => ({
   name,
@@ -70,8 +70,8 @@ export const sharedChunks = groups.map(({ name, test }) => ({
 const MODULE = 'virtual:store-qr';
 
 /**
- * Draws the QR code of the app's page in its store at build time: the page carries a path and no encoder. Without a store
- * there is nothing to lead to, and no code.
+ * Draws the QR code of the app's page in its store at build time, so that the page contains only an SVG path and no encoder.
+ * Without a store there is no QR code.
  */
 export function storeQr(): Plugin {
   return {

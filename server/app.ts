@@ -81,7 +81,7 @@ import { userHandlers } from './user/user.routes.ts';
 export interface AppParts {
   readonly db: Db;
   readonly files: FileStore;
-  /** Simulated without one. */
+  /** Defaults to the simulated provider. */
   readonly payments?: PaymentGateway | undefined;
   readonly clock?: Clock;
   /** Encrypts what the database must not read. Defaults to a key that lasts as long as the process. */
@@ -89,13 +89,13 @@ export interface AppParts {
   /** Receives questions to support. */
   readonly supportEmail?: string;
   readonly passwords?: Passwords;
-  /** Calls of limit `account` that one address may make in a minute. Without one no operation has a limit. */
+  /** Calls of limit `account` that one address may make in a minute. If missing, no operation has a limit. */
   readonly accountCallsPerMinute?: number | undefined;
   readonly metrics?: Registry;
   readonly logger?: FastifyServerOptions['logger'];
   readonly production?: boolean;
   readonly trustProxy?: number;
-  /** `json` for programs, `page` for people as well; nothing when a provider delivers the messages. */
+  /** `json` for programs, `page` for people as well; `none` when a provider delivers the messages. */
   readonly outbox?: 'none' | 'json' | 'page';
   /** Whether staff without a passkey open the desk with a code, which a demo shows in its outbox. */
   readonly deskCodes?: boolean;
@@ -103,17 +103,17 @@ export interface AppParts {
   readonly formsDir?: string | undefined;
   /** Aborted when the server has been told to stop and still takes calls. */
   readonly stopping?: AbortSignal;
-  /** How long an answer may lie unread, in milliseconds. */
+  /** How long a client may leave a response unread, in milliseconds. */
   readonly readWithin?: number;
   /** Folder of the built pages. */
   readonly pages?: string;
-  /** Renders those that the build has not. They are the app's to fill without one. */
+  /** Renders pages that the build did not prerender. Without a renderer, the browser renders them. */
   readonly renderer?: PageRenderer | undefined;
-  /** How long a page that is rendered waits for what is in it, in milliseconds. */
+  /** How long rendering a page waits for its data, in milliseconds. */
   readonly pageWaits?: number;
   /** Public origin of the site, for absolute links. */
   readonly publicUrl?: string | undefined;
-  /** The same for links in messages; where it listens without one. */
+  /** Public origin for links in messages. Defaults to the address that the server listens on. */
   readonly origin?: () => string;
   /** Defaults to domain/terms.ts. */
   readonly terms?: readonly Terms[] | undefined;
@@ -135,9 +135,9 @@ const INVITATIONS_PER_MINUTE = 5;
 /** Limit per address, so that tokens cannot be guessed. */
 const TRACKED_PER_MINUTE = 60;
 const HEADERS_TIMEOUT = 4_000;
-/** A whole upload over a slow line has to fit in: the largest, of 10 MB, at 280 kbit/s. */
+/** Long enough for the largest upload, 10 MB, at 280 kbit/s. */
 const REQUEST_TIMEOUT = 5 * 60_000;
-/** After this wait a page is sent before all its parts are there. */
+/** After this wait, in milliseconds, a page is sent without the data that is still missing. */
 const PAGE_WAITS = 300;
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -159,7 +159,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
-    // Fastify sets the request timeout by itself; Node looks for late senders only this often.
+    // Fastify sets the request timeout. Node checks for connections over it only at this interval.
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),

@@ -66,7 +66,7 @@ const LISTINGS_EVERY = 60_000;
 const PHOTOS_EVERY = 3_000;
 const CLOCK_EVERY = 60_000;
 const CLEANUP_EVERY = 10 * 60_000;
-/** Milliseconds after which a stopping server gives up open requests. */
+/** Milliseconds after which a stopping server drops open requests. */
 const STOP_WITHIN = 20_000;
 
 makePrivateByDefault();
@@ -203,7 +203,7 @@ async function start(config: Config) {
   const drain = 1_000 * config.drainSeconds;
   stopOnSignal(drain + STOP_WITHIN, async () => {
     stopping.abort();
-    // Gives the proxy time to notice, and to use other servers.
+    // Gives the proxy time to notice and to send requests to other servers.
     await pass(drain);
     await measured?.close();
     await closeControl();

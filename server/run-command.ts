@@ -8,7 +8,12 @@ import { Refusal } from './platform/errors.ts';
 import { makePrivateByDefault } from './platform/private-folder.ts';
 import { sentenceFor } from './start-failures.ts';
 
-/** @param work Gets what was written after the command. @returns What to say at the end. */
+/**
+ * Runs a command and prints its result or failure.
+ *
+ * @param work Gets the arguments of the command.
+ * @returns The text to print.
+ */
 export async function runCommand(work: (args: string[]) => Promise<string>): Promise<void> {
   makePrivateByDefault();
   try {
@@ -25,12 +30,12 @@ export function operatorName({ OPERATOR, SUDO_USER }: NodeJS.ProcessEnv): string
   try {
     return userInfo().username;
   } catch {
-    // A container may run as a number without a name.
+    // A container may run as a user id without a name.
     return `user ${process.getuid?.()}`;
   }
 }
 
-/** The database of a server that does not run here. One that is not there is not made. */
+/** Opens the existing database of a server that is not running. Does not create one. */
 export async function openKept({
   databaseUrl: url,
   databasePrepare: prepare,

@@ -151,7 +151,7 @@ const detailsOf = ({ price, firstName, lastName }: World) => ({
 const UUID = '00000000-0000-4000-8000-000000000000';
 const sides = ['renter', 'owner'] as const;
 
-/** The body as it leaves: with the site's origin. */
+/** Returns the body as sent, with the site's origin. */
 const sent = ({ origin }: World, { text, sms = text, smsLink }: NoticeWords) => withSite(smsText(sms, smsLink), origin);
 
 const listingOf = ({ title, type, city }: World) => ({ title, other_type: type, property_type: type, city });
@@ -194,7 +194,7 @@ const inspectionText =
 
 const savedListing = (world: World) => ({ ...listingOf(world), id: UUID, price: world.price }) as ListingRow;
 
-/** The bodies that a function writes; a reason for functions whose results are not SMS. */
+/** The bodies that a function writes, or the reason why its result is not an SMS. */
 type Entry = ((world: World) => Readonly<Record<string, string>>) | `not an SMS: ${string}`;
 
 type Written<Module> = { readonly [Name in keyof Module]: Entry };
@@ -575,7 +575,7 @@ const senders = readdirSync('server', { encoding: 'utf8', recursive: true })
   .filter(({ code }) => SENDS.test(code));
 
 describe('code that sends an SMS', () => {
-  it('takes its texts from the modules that are listed here', () => {
+  it('takes its texts from the modules listed here', () => {
     const textsOf = (file: string): string[] =>
       [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']*\.words\.ts)'/g)]
         .map(([, path = '']) => join(dirname(file), path))

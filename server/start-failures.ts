@@ -20,7 +20,7 @@ const NO_SPACE = 'No space left on the disk. Free some, or set DATA_DIR.';
 const TIMEOUT = /timeout exceeded when trying to connect|connection timeout/;
 const SILENT = 'The database in DATABASE_URL does not respond.';
 
-/** PostgreSQL's, at the first call. */
+/** Messages by PostgreSQL's error codes at the first query. */
 const byDatabase: Readonly<Record<string, string>> = {
   '28P01': 'The database rejects the user name or password in DATABASE_URL.',
   '28000': 'The database rejects the user name or password in DATABASE_URL.',
@@ -53,7 +53,7 @@ function aboutPath(path: string, code: string): string | undefined {
   return undefined;
 }
 
-/** The failure, and those that led to it. An address of several is tried with each of them. */
+/** Lists the error and its causes. Connecting to a name with several addresses fails with an error for each of them. */
 function chainOf(error: unknown): Failure[] {
   if (typeof error !== 'object' || error === null) return [];
   const { cause, errors = [] } = error as { cause?: unknown; errors?: unknown[] };

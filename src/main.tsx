@@ -1,4 +1,4 @@
-// First: it names the order of the layers that every other style sheet falls into.
+// Imported first, because it sets the order of the cascade layers.
 import './app/styles/styles.css';
 import { lazy } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -34,7 +34,7 @@ openInspection({
 const app = <App router={BrowserRouter} flowBook={FlowBook} />;
 
 const address = () => location.pathname + location.search;
-/** Not so once Back was pressed before React has taken the page over. */
+/** Whether the address is still the one that the page was served for. A user may go back before React hydrates the page. */
 const isAsServed = () => (window.served ?? address()) === address();
 
 // Hydrates a prerendered page; any other starts empty. A page that the user has left cannot be hydrated.
@@ -45,8 +45,8 @@ if (root.hasChildNodes() && isAsServed()) {
 keepOffline();
 
 /**
- * Has the app kept for where there is no network, by src/app/offline/worker/sw.ts, once the browser has nothing else to do. A page that
- * is kept already asks what is new; to all others everything is.
+ * Caches the app for use without a network, by src/app/offline/worker/sw.ts, once the browser is idle. Pages that are served
+ * from the cache also check for a new version.
  */
 function keepOffline() {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return;

@@ -5,7 +5,7 @@ import { createSources, type Read } from './sources.ts';
 
 const fromDisk: Read = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-/** The files as they are, but for one. */
+/** Reads the files from disk, with a change in one of them. */
 const withChanged =
   (changed: string): Read =>
   (file) =>
@@ -20,7 +20,7 @@ const entryOf = (name: string) => {
 const rent = entryOf('rent');
 const { sourcesOf, keyOf } = createSources(fromDisk);
 
-/** The files by which one comes from the machine of rent to another, neither of which imports it directly. */
+/** Files that the rent machine imports only through other files. */
 const FAR = ['domain/money.ts', 'domain/calendar.ts'];
 
 describe('the key of a generated book', () => {

@@ -9,7 +9,7 @@ import type { RegistryEntry } from '#machines/flows.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const FLOWS = 'machines/flows.ts';
-/** The generator, and the module that hands it the flow. */
+/** The generator, and the module that passes it the flow. */
 const ENGINE = ['machines/path-engine/print-book.ts', 'machines/registered.ts'];
 /** Versions of all packages, the meaning of `#domain/…`, and how TypeScript is compiled. */
 const SETTINGS = ['package-lock.json', 'package.json', 'tsconfig.json'];
@@ -34,7 +34,7 @@ export function createSources(read: Read = readFromDisk) {
   };
   const { imports: aliases } = JSON.parse(textOf('package.json')) as { imports: Record<string, string> };
 
-  /** The files that a module imports, and those that they import, with the module itself. */
+  /** Returns the files with everything that they import, directly or indirectly. */
   function closureOf(files: readonly string[]): Set<string> {
     const closure = new Set(files);
     for (const file of closure) for (const imported of importsOf(file)) closure.add(imported);
@@ -47,7 +47,7 @@ export function createSources(read: Read = readFromDisk) {
     return specifiersIn(text).flatMap((specifier) => resolve(file, specifier) ?? []);
   }
 
-  /** Nothing for a package, whose version is in the lockfile. */
+  /** Returns the imported file; `undefined` for a package, whose version is in the lockfile. */
   function resolve(from: string, specifier: string): string | undefined {
     if (specifier.startsWith('node:')) throw new Error(`${from} imports ${specifier}: a book cannot depend on that`);
     // Vite's suffix, as in `./heic.worker.ts?worker&url`, says how the file is bundled.
@@ -93,14 +93,14 @@ export function createSources(read: Read = readFromDisk) {
 const specifiersIn = (text: string) =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
-/** Throws where a module depends on something that its imports do not tell. */
+/** Throws if a module depends on something that its imports do not show. */
 function assertKnowable(file: string, text: string) {
   const hidden =
     /\bimport\(\s*[^'"\s]|import\.meta\.(env|glob|url)|\bprocess\.(env|argv|cwd|platform)|\brequire\(/.exec(text);
   if (hidden) throw new Error(`${file} has \`${hidden[0]}\`: its imports must tell all that a book depends on`);
 }
 
-/** The objects by which flows are registered, as they are written, by the name of the flow. */
+/** Returns the source text of each flow's entry in the registry, by the flow's name. */
 function registeredIn(text: string): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (node: ts.Node) => {

@@ -2,7 +2,7 @@
 import { arch, at, box, disc, type Fill, line, shape } from './strokes.ts';
 import { parcel } from './things.ts';
 
-/** A low sun with the rings that indigo cloth has for one. */
+/** A low sun with rings, as indigo cloth shows it. */
 export const sun = (x: number, y: number, radius: number) =>
   disc('sun', x, y, radius) +
   [1.18, 1.36, 1.56]
@@ -99,7 +99,7 @@ export const hills = (width: number, y: number) =>
 export const ground = (width: number, y: number) =>
   box('earth', 0, y, width, 600 - y) + box('ground', 0, y + 66, width, 600);
 
-/** One of a city, far away. */
+/** A distant city tower. */
 export const tower = (x: number, width: number, height: number, fill: 'mist' | 'indigo' | 'dye') =>
   box(fill, x, 470 - height, width, height) +
   Array.from({ length: Math.floor((height - 40) / 34) }, (_, row) =>

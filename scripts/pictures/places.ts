@@ -47,7 +47,7 @@ export const wall =
   box('shade', 398, -104, 4, 108) +
   [336, 356, 376, 418, 438, 458].map((x) => box('shade', x, -92, 6, 88)).join('');
 
-/** The stone that the survey has set. */
+/** A survey beacon, the stone that marks a plot. */
 export const beacon = shape('lime', 'M0 0l8-64h26l8 64z') + line('ink', 4, 'M14-40h14M21-54v28');
 
 export const grown = (count: number) =>

@@ -64,7 +64,7 @@ export const man =
   disc('deep', 0, -182, 26) +
   shape('clay', 'M-27-188q-2-34 30-36 26 0 25 34-26-10-55 2z');
 
-/** 70 wide, its wheels on 0. */
+/** A suitcase, 70 wide, its wheels on 0. */
 export const suitcase =
   line('ink', 5, 'M-14-92v-22h28v22') +
   box('clay', -36, -92, 72, 86, 8) +

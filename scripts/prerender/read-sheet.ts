@@ -1,7 +1,7 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import type { Sheet, SheetNode } from '../../src/app/prerender/critical-css.ts';
 
-/** The style sheets of the build, taken apart, so that a page can be given what it needs of them in no time. */
+/** Parses the build's style sheets once, so that picking the rules for a page is fast. */
 export function readSheet(css: string): Sheet {
   const sheet = postcss.parse(css, { from: undefined });
   sheet.walkComments((comment) => void comment.remove());
@@ -25,7 +25,7 @@ function readRule(rule: Rule): SheetNode {
   };
 }
 
-/** A class that must not be there is not needed, and one of several is enough. */
+/** Returns the classes that a selector requires. Skips `:not()`, and `:is()` and `:where()`, where any one suffices. */
 const classesOf = (selector: string) =>
   [...selector.replace(/:(not|is|where)\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 

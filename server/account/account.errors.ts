@@ -10,11 +10,11 @@ export const wrongCredentials = problem(401, 'wrong_credentials', 'Wrong phone n
 interface Suspended {
   readonly reference: string;
   readonly words: string;
-  /** When it ends by itself. */
+  /** When the suspension ends by itself; null if it has no end. */
   readonly until: Date | null;
 }
 
-/** Refuses a suspended person's sign-in. Only answered to the right password. */
+/** Refuses a suspended user's sign-in. Sent only after the right password. */
 export const accountSuspended = ({ reference, words, until }: Suspended) =>
   new AppError(
     403,

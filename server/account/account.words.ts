@@ -39,7 +39,7 @@ export const newDeviceText = (device: string) =>
  * Tells where payouts go after a change.
  *
  * @param ending The last digits of the account number.
- * @param from When payouts go there; null at once.
+ * @param from When payouts start to go there; null for at once.
  */
 export const bankAccountChangedText = (bank: string, ending: string, from: Date | null) =>
   `${from === null ? 'Your' : `From ${formatMomentBriefly(from)}`} payouts go to ${bank}, account ending in ${ending}. Not you? Change your password.`;

@@ -37,7 +37,7 @@ export async function emailRoutes(app: FastifyInstance, parts: EmailParts) {
 
 const toProfile = `<p><a class="go" href="${href.profile}">Go to your profile</a></p>`;
 
-/** The page behind the confirmation link. Anyone with the link can read it, so it shows only the email. */
+/** Builds the confirmation page. Anyone with the link can read it, so it shows only the email. */
 function emailPage(state: EmailLinkState, email: string | undefined): PageAnswer {
   if (!email || state === 'unknown')
     return { status: 404, html: unknownLinkPage('the change of email was cancelled.', toProfile) };

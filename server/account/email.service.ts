@@ -14,12 +14,14 @@ import { emailTooSoon } from './account.errors.ts';
 import type { LinkingParts } from './account.parts.ts';
 import { emailChangedText, emailLinkText, emailWarningText } from './account.words.ts';
 
-/** The confirmation link for a new email address. docs/decisions/0042-confirm-a-new-email.md */
-
 /** The signed purpose, which names the address so that a link is valid for that address only. */
 const purposeFor = (email: string) => `confirming the email ${email.toLowerCase()}`;
 
-/** @param origin The site's origin, such as `https://gida.example`. */
+/**
+ * Returns the confirmation link for a new email address. docs/decisions/0042-confirm-a-new-email.md
+ *
+ * @param origin The site's origin, such as `https://gida.example`.
+ */
 const emailLink = (seal: Seal, origin: string, { id }: Pick<UserRow, 'id'>, email: string, at: Date) =>
   `${origin}${href.confirmEmail}?${signTicket(seal, purposeFor(email), { id, at })}`;
 

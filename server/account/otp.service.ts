@@ -1,6 +1,6 @@
 /**
  * One-time codes: sending limits and attempts. The caller decides whether the SMS goes out, because a phone without an
- * account is treated the same up to there.
+ * account gets a code and a cooldown too, so that callers cannot find out which phones have one.
  */
 
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
@@ -56,7 +56,7 @@ export async function sendCode(trx: Db, key: codes.ChallengeKey, now: Date, sour
   });
 }
 
-/** Sends a code unless one was sent moments ago, which is as good. */
+/** Sends a code, or keeps the previous one while its cooldown lasts. */
 export async function sendCodeUnlessRecent(trx: Db, key: codes.ChallengeKey, now: Date): Promise<void> {
   await sendCode(trx, key, now).catch((error) => {
     if (!isProblem(error, 'code_too_soon')) throw error;
@@ -82,7 +82,7 @@ export async function proveCode(
   return { ...key, codeHash };
 }
 
-/** Sends a code unless the one before was sent moments ago and can still be used. @throws codeTooSoon */
+/** Sends a code, unless the previous one is within its cooldown and can still be used. @throws codeTooSoon */
 export async function sendCodeOrKeep(trx: Db, key: codes.ChallengeKey, now: Date): Promise<void> {
   const before = await codes.findChallenge(trx, key);
   const isFresh = before !== undefined && later(before.sent_at, RESEND_COOLDOWN) > now;

@@ -42,7 +42,7 @@ export async function resetPassword(
   if (!phone) throw invalidField('phone_no', 'must be a Nigerian phone number');
   const code = await proveCode(db, { phone, purpose: 'reset' }, body.otp, clock(), networkOf(client.address));
   const owner = await findUserByPhone(db, phone);
-  // Before the code is spent, so that another password can be tried with it.
+  // Checked before the code is spent, so that the user can try another password with the same code.
   await checkNewPassword(body.password, { ...owner, phone_no: phone });
   const passwordHash = await passwords.hash(body.password);
   await db.transaction().execute(async (trx) => {
@@ -59,13 +59,13 @@ export async function resetPassword(
 
 /** Checks the account's password; wrong ones count as sign-in attempts. `field` is the form field to blame. */
 export async function checkPassword(parts: AccountParts, user: UserRow, password: string, field?: string) {
-  // Apart from sign-in, so that strangers who guess from elsewhere do not pause it.
+  // Counted apart from sign-in, so that wrong guesses by others elsewhere cannot lock this session out.
   const source = { phone: user.phone, source: 'session', isKnown: true };
   const right = await parts.passwords.matches(user.password_hash, password, () => allowAttempt(parts, source));
   if (!right) throw wrongPassword(field);
 }
 
-/** Changes the password and ends all that may belong to an attacker: other sessions, passkeys, a pending email. */
+/** Changes the password and ends everything that an attacker may hold: other sessions, passkeys, a pending email. */
 export async function changePassword(
   parts: AccountParts,
   session: Session,
@@ -101,7 +101,7 @@ async function loadList(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].filter(({ length }) => length >= LENGTHS_LISTED));
 }
 
-/** @throws The problem of a new password that is blank, easy to guess, or made of what is known of its owner. */
+/** @throws invalidField for a new password that is blank, easy to guess, or contains what we know about its owner. */
 export async function checkNewPassword(password: string, owner: PasswordOwner): Promise<void> {
   const found = problemOfPassword(password, owner);
   if (found) throw invalidField('password', found);

@@ -75,9 +75,9 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
 export type Ended = EndedSessionRow['ended'];
 
 /**
- * Ends one session of the user, all but one, or all, and remembers it until they would have expired.
+ * Ends one session of the user, all but one, or all. Keeps a record of each until its token would have expired.
  *
- * @returns How many there were.
+ * @returns The number of sessions ended.
  */
 export async function endSessions(
   db: Db,
@@ -100,7 +100,7 @@ export async function endSessions(
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** Finds the reason why a session ended before its time. `undefined` for a token that expired or never was. */
+/** Finds the reason why a session ended before its time. `undefined` for a token that expired or never existed. */
 export async function findEnd(db: Db, tokenHash: string, now: Date): Promise<Ended | undefined> {
   const row = await db
     .selectFrom('ended_sessions')
@@ -111,15 +111,15 @@ export async function findEnd(db: Db, tokenHash: string, now: Date): Promise<End
   return row?.ended;
 }
 
-/** Deletes sessions that have expired, or ended ones that would have. */
+/** Deletes sessions, or records of ended ones, whose token has expired by the moment. */
 export async function deleteExpired(db: Db, table: 'sessions' | 'ended_sessions', moment: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom(table).where('expires_at', '<', moment).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
 /**
- * Ends the passkeys that the password alone could add, and those that are being added. A passkey for the desk needs a link of the
- * operator as well, and stays.
+ * Deletes the user's passkeys and unfinished enrolments, since someone who knew the password could have added them.
+ * Keeps passkeys for the desk, which also need a link from the operator.
  */
 export async function deletePasskeys(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();

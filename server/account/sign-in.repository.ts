@@ -12,7 +12,7 @@ const UNKNOWN = 'unknown networks';
 export interface AttemptSource {
   readonly phone: string;
   readonly source: string;
-  /** Whether the account was signed in to from there. */
+  /** Whether the source is a session of the account, or a network in which one began. */
   readonly isKnown: boolean;
 }
 
@@ -56,7 +56,10 @@ async function takeOne(db: Db, { phone, source, attempts }: Allowance, now: Date
   return row && later(row.since, SIGN_IN_PAUSE);
 }
 
-/** Whether a session of the user began in this network. Asked for a user that does not exist, too, to take as long. */
+/**
+ * Whether a session of the user began in this network. Runs the same query for a missing user, so that both take as
+ * long.
+ */
 export async function isKnownNetwork(db: Db, userId: string | undefined, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -102,6 +105,6 @@ export async function findDecision(db: Db, caseId: string): Promise<Suspension> 
 interface Suspension {
   readonly number: number;
   readonly words: string | null;
-  /** When it ends by itself. */
+  /** When the suspension ends by itself; null if it has no end. */
   readonly until: Date | null;
 }

@@ -41,10 +41,7 @@ export async function deleteAddress(db: Db, { id, userId }: { id: string; userId
   return numDeletedRows > 0n;
 }
 
-/**
- * Reads the addresses of a user's deliveries, listings and bookings. The street of a booked place is included once its owner
- * has accepted, and until the booking ends.
- */
+/** An address in a user's deliveries, listings or bookings. */
 export interface KnownPlace extends StoredPlace {
   readonly origin: 'shipment' | 'listing' | 'booking';
   readonly state: string;
@@ -53,7 +50,10 @@ export interface KnownPlace extends StoredPlace {
 const asPlace = sql`place (city text, address text, landmark text, name text, phone text)`;
 const ofListing = sql`listings.state, city, address, null, first_name || ' ' || last_name, users.phone`;
 
-/** Lists known addresses, newest first, at most `most` of each origin. */
+/**
+ * Lists known addresses, newest first, at most `most` of each origin. Includes the street of a booked place from the
+ * owner's acceptance until the booking ends.
+ */
 export async function listKnownPlaces(db: Db, userId: string, most: number, now: Date): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select origin, state, city, address, landmark, name, phone from (

@@ -3,14 +3,17 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { DumpedTables } from '../platform/db/table-dump.ts';
 
-/** The folder of a backup: what it is of, the rows of each table, the files of the store, and a checksum of each of these. */
+/**
+ * Files in the folder of a backup: its description, the rows of each table, the files of the store, and their
+ * checksums.
+ */
 export const MANIFEST = 'manifest.json';
 export const TABLES = 'database';
 export const FILES = 'files';
 /** List of checksums in the format of sha256sum. */
 export const CHECKSUMS = 'SHA256SUMS';
 
-/** One that is not whole yet, or never became so. */
+/** Suffix of the folder of a backup that is not complete, or was interrupted. */
 export const UNFINISHED = '.part';
 
 /** Version of the folder's layout. */
@@ -26,7 +29,7 @@ export const PRIVATE_FILE = 0o600;
 /** The database part of a backup, written by the server or by a command while it is stopped. */
 export interface Snapshot {
   readonly tables: DumpedTables;
-  /** A text that the key has sealed. */
+  /** A sample text encrypted with the server's key. Restoring decrypts it to check the key. */
   readonly key: string;
   /** Location of the file store. */
   readonly store: 'disk' | 'bucket';
@@ -45,7 +48,7 @@ export interface Manifest extends Snapshot {
 
 export const tableFile = (table: string): string => join(TABLES, `${table}.jsonl`);
 
-/** Every file below the folder, by its path from there with slashes. */
+/** Lists all files below the folder, as paths relative to it, with forward slashes. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing);
   const files = entries
@@ -56,7 +59,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
 
 const BYTES_AT_ONCE = 256 * 1024;
 
-/** The lines of a file in pieces, without holding all of it. Not readline's: it ends them in the middle of some texts, too. */
+/**
+ * Reads the lines of a file in batches, without holding the whole file. Does not use readline, which also splits at
+ * line separators inside a text.
+ */
 export async function* linesOf(path: string): AsyncGenerator<string[]> {
   let rest = '';
   for await (const text of createReadStream(path, { encoding: 'utf8', highWaterMark: BYTES_AT_ONCE })) {

@@ -7,7 +7,7 @@ import { canMount, smallDisk } from '#tests/support/small-disk.ts';
 import { linesOf, type Snapshot } from './backup.parts.ts';
 import { makeBackup } from './backup.service.ts';
 
-/** A file of a store, as its row has it. */
+/** A row of `files`. */
 const fileOf = (change: object = {}) => ({
   id: randomUUID(),
   kind: 'document',

@@ -65,18 +65,15 @@ async function claim(to: string, part: string) {
   });
 }
 
-/**
- * Copies the files that a snapshot names into a backup. The content of a key never changes, so a second name on the same
- * disk is as good as a copy, and outlives the cleanup.
- */
+/** The columns of a row that give the keys of a file and say what uses it. */
 type Named = Pick<FileRow, 'id' | 'kind' | 'made' | 'stored_at' | 'removed_at' | (typeof NAMED_BY)[number]>;
 
-/** Another disk, or one that knows no links or has enough of this one. */
+/** Error codes of link(): another file system, one without hard links, or too many links to one file. */
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /**
- * Everything that is there, before the snapshot: what the cleanup takes while it is written is in the backup by then. It takes
- * only what is a day old, so nothing comes and goes in between.
+ * Copies all files before the snapshot, so that the backup has what the cleanup deletes during the snapshot. The
+ * cleanup only deletes files older than a day, so it cannot delete one that was uploaded during the backup.
  */
 async function copyAll(store: string, folder: string): Promise<void> {
   await mkdir(join(folder, FILES), { mode: PRIVATE_FOLDER });
@@ -85,7 +82,11 @@ async function copyAll(store: string, folder: string): Promise<void> {
   }
 }
 
-/** After the snapshot: what came meanwhile is added, and what it does not name is left out. @returns Those that are nowhere. */
+/**
+ * Runs after the snapshot: adds files that were stored meanwhile, and removes those that the snapshot does not name.
+ *
+ * @returns The files that are missing from the store.
+ */
 async function copyNamed(store: string, folder: string): Promise<{ files: number; missing: string[] }> {
   const present = new Set(await filesBelow(join(folder, FILES)));
   const named = new Set<string>();
@@ -96,7 +97,8 @@ async function copyNamed(store: string, folder: string): Promise<{ files: number
         named.add(file);
         if (present.has(file) || (await copy(join(store, file), join(folder, FILES, file)))) continue;
         named.delete(file);
-        // A proof whose booking was refused at once is removed at once; nothing names it.
+        // The proof of a request that was refused is deleted at once, and nothing refers to it. So only files in use
+        // count as missing.
         if (NAMED_BY.some((column) => row[column])) missing.push(file);
       }
     }
@@ -107,7 +109,12 @@ async function copyNamed(store: string, folder: string): Promise<{ files: number
 
 const isKept = ({ stored_at, removed_at }: Named) => stored_at !== null && removed_at === null;
 
-/** @returns False when there is no such file. */
+/**
+ * Links the file into the backup, or copies it where that fails. The content of a key never changes, and the link
+ * survives when the cleanup deletes the original.
+ *
+ * @returns False if there is no such file.
+ */
 async function copy(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER });
   try {

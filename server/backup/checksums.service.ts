@@ -19,7 +19,7 @@ import { opens } from './snapshot.service.ts';
 
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 
-/** Written down only when the disk has what is summed up. */
+/** Lists the checksum of each file, after flushing the file to disk. */
 export async function writeChecksums(folder: string): Promise<void> {
   const lines: string[] = [];
   for (const file of await filesBelow(folder))
@@ -63,7 +63,7 @@ async function sha256Of(path: string, { flush = false } = {}): Promise<string> {
   }
 }
 
-/** Tells what a folder is a backup of, and refuses what cannot be put back, before anything is changed. */
+/** Reads a backup's manifest. Throws before anything is changed if the backup cannot be restored. */
 export async function readBackup(folder: string): Promise<Manifest> {
   if (folder.endsWith(UNFINISHED)) throw new Refusal(`${folder} is an incomplete backup.`);
   await verifyChecksums(folder);
@@ -85,7 +85,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @param seal Nothing where there is no key. */
+/** @param seal `undefined` if no key is set. */
 export function refuseWrongKey({ key }: Manifest, seal: Seal | undefined): void {
   if (seal && opens(seal, key, KEY_OWNER)) return;
   const [, id] = key.split('.');

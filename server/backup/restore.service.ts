@@ -21,13 +21,13 @@ import { flushFolder } from '../platform/private-folder.ts';
 import { FILES, filesBelow, linesOf, type Manifest, PRIVATE_FOLDER, tableFile } from './backup.parts.ts';
 
 export interface Restoring {
-  /** The backup, which was read and found good. */
+  /** The backup's folder, already verified. */
   readonly folder: string;
   readonly manifest: Manifest;
   readonly settings: StorageSettings;
-  /** Puts aside what is there. */
+  /** Whether to move existing data aside. */
   readonly replace: boolean;
-  /** Leaves out what only a key opens that is lost. */
+  /** Whether to leave out the tables that need a lost key. */
   readonly withoutSealed: boolean;
 }
 
@@ -130,7 +130,7 @@ async function copyFlushed(from: string, to: string) {
   }
 }
 
-/** Into a folder that tells when. */
+/** Moves these folders into one that is named after the current time. */
 async function putAside(dataDir: string, names: readonly string[]) {
   const present = names.filter((name) => existsSync(join(dataDir, name)));
   if (present.length === 0) return;
@@ -145,9 +145,7 @@ async function moveIn(beside: string, dataDir: string, name: string) {
   await flushFolder(dataDir);
 }
 
-/** Restores a backup's files into a bucket, to move there from a disk. A bucket keeps its own versions. */
-
-/** Puts every file of a backup into the store, under the key that the database has for it. */
+/** Uploads every file of a backup to the bucket, under the key that its database row gives. */
 async function putInto(store: FileStore, folder: string): Promise<void> {
   const present = new Set(await filesBelow(join(folder, FILES)));
   for await (const lines of linesOf(join(folder, tableFile('files')))) {

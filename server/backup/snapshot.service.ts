@@ -64,7 +64,7 @@ async function refuseStrangeKey(db: Db, seal: Seal) {
   throw new Refusal(`Key ${seal.keyId} cannot decrypt the data. Check DATA_KEY and DATA_KEY_OTHER.`);
 }
 
-/** Whether one of our keys has sealed it. */
+/** Whether one of our keys decrypts the text. */
 export function opens(seal: Seal, sealed: string, owner: string): boolean {
   try {
     seal.open(sealed, owner);

@@ -17,7 +17,7 @@ type Schemas = components['schemas'];
 
 interface BankParts extends AccountParts {
   readonly seal: Seal;
-  /** Why payouts wait, and their next attempt after a change. app.ts says whose they are. */
+  /** Lists why payouts wait, and schedules their next attempt after a change. Supplied by app.ts. */
   readonly payouts: {
     waitsOf(db: Db, userId: string, now: Date): Promise<Schemas['PayoutWait'][]>;
     tryAgain(trx: Db, userId: string, now: Date): Promise<void>;
@@ -43,7 +43,7 @@ export function bankHandlers(parts: BankParts) {
 
     saveBankAccount: async ({ body, session, log }) => {
       await saveAccount(parts, session.userId, body);
-      // The line of the request has the same reqId, and the address of the client.
+      // The request's own log line has the same reqId and the client's address.
       log.info({ user: session.userId, session: session.id }, 'bank account saved');
       return await shown(session.userId);
     },

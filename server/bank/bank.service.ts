@@ -20,7 +20,10 @@ interface Parts extends AccountParts {
   readonly payouts: { tryAgain(trx: Db, userId: string, now: Date): Promise<void> };
 }
 
-/** Sends the code that a change of the bank account needs, against the password. @returns The phone that it went to. */
+/**
+ * Checks the password and sends the code that a change of the bank account needs. @returns The phone number that it was
+ * sent to.
+ */
 export async function sendBankCode(parts: Parts, userId: string, password: string): Promise<string> {
   const user = await findUser(parts.db, userId);
   if (!user) throw unauthenticated();

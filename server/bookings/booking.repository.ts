@@ -29,7 +29,7 @@ export interface WholeBooking extends BookingRow {
   readonly is_suspended: boolean;
 }
 
-/** The terms that a request made now agrees to. */
+/** The terms that a request agrees to if it is made now. */
 export const termsNow = ({ price, price_period, price_terms, move_in }: AgreedTerms): AgreedTerms => ({
   ...{ price, price_period, price_terms, move_in },
 });

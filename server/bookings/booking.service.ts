@@ -113,7 +113,7 @@ async function insertWhole(
   const listing = checkListing(await lockListing(trx, form.listingId, clock), renterId);
   checkTerms(listing, form);
   const now = clock();
-  // Again: midnight may have come while the proof was read.
+  // Checks the dates again, because midnight may have passed while the proof was read.
   checkStay(form.stay, now);
   const row = toRow(request, listing, { id, created_at: now });
   const insert = () => insertBooking(trx, row, proofId, now);
@@ -296,7 +296,6 @@ const listingHasBookings = problem(
   'This listing has bookings or requests. Answer or cancel them first.',
 );
 
-/** Ends requests that cannot be fulfilled: the listing was removed, or a user was deleted or suspended. */
 /** Declines the unanswered requests for a listing and notifies the renters. */
 export async function declineRequests(trx: Db, listingId: string, reason: string, now: Date): Promise<void> {
   for (const { id, status, ends_at } of await lockRequestsFor(trx, listingId)) {

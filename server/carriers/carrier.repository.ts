@@ -45,9 +45,10 @@ export type VehicleEntry = Pick<VehicleRow, 'plate' | 'carrier_id' | 'kind' | 'l
 type Saved = Pick<VehicleRow, 'plate_id'> & { readonly isClaimed: boolean };
 
 /**
- * Saves a vehicle, and claims its plate if another carrier may use that. Other dates or another type need to be checked again.
+ * Saves a vehicle. If another carrier holds the plate, saves it as a claim. Staff must check the papers again after a
+ * change of dates or type.
  *
- * @returns `undefined` if the plate is claimed already.
+ * @returns `undefined` if another carrier claims the plate already.
  */
 export async function saveVehicle(trx: Db, vehicle: VehicleEntry): Promise<Saved | undefined> {
   const { plate, carrier_id, kind, licence_until, insurance_until } = vehicle;
@@ -90,7 +91,7 @@ export async function listVehicleCases(db: Db, carrierId: string) {
     .execute();
 }
 
-/** Whether staff decided against the carrier about a plate, and have not reversed that. */
+/** Whether staff decided a case about the plate against the carrier, and have not reversed it. */
 export async function hasLostPlate(trx: Db, plateId: string, carrierId: string): Promise<boolean> {
   const lost = await trx
     .selectFrom('cases')
@@ -105,7 +106,7 @@ export async function hasLostPlate(trx: Db, plateId: string, carrierId: string):
   return lost !== undefined;
 }
 
-/** Finds when staff last left a plate with the carrier who has it although this one claimed it. */
+/** Finds when staff last dismissed this carrier's claim to a plate that another carrier holds. */
 export async function findClaimDismissed(trx: Db, plateId: string, carrierId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`
     select case_events.at from cases
@@ -118,7 +119,7 @@ export async function findClaimDismissed(trx: Db, plateId: string, carrierId: st
   return rows[0]?.at;
 }
 
-/** Carries out a decision about a plate. Without another carrier who gets the plate, who claims it has lost it. */
+/** Applies a decision about a plate. Every open claim is lost, except that of the carrier who gets the plate. */
 export async function settleVehicle(trx: Db, plateId: string, { papers, to }: VehicleOutcome): Promise<void> {
   const rows = await trx
     .selectFrom('vehicles')

@@ -65,7 +65,10 @@ export async function appeal(parts: CaseParts, { id, userId, words }: Appeal): P
   return changed;
 }
 
-/** A side until money moves, the person decided against, and who reported what was dismissed. */
+/**
+ * Whether the user can appeal: a side until the money moves, the user decided against, or the reporter of a dismissed
+ * case.
+ */
 function canAppeal({ role, decision, settles_at, ...row }: Concerning, now: Date): boolean {
   if (nextCaseStatus({ ...row, decision }, 'person.appeal') === undefined) return false;
   if (role === 'reporter') return decision === 'dismiss';

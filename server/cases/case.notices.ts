@@ -1,4 +1,7 @@
-/** Notifies everyone concerned of what happened in a case, as `caseNotices` says: both sides, the person decided against, and who reported it. */
+/**
+ * Notifies the people that `caseNotices` names about an event of a case: both sides, the user decided against, and the
+ * reporters.
+ */
 import { href } from '#domain/addresses.ts';
 import { type Decision, hasThread, isAboutMoney } from '#domain/lifecycles/case.ts';
 import { type CasePerson, caseNotices } from '#domain/lifecycles/notices.ts';
@@ -28,7 +31,7 @@ import {
   vehicleMessage,
 } from './case.words.ts';
 
-/** Titles a case for the user that it is against. Null means their own account. */
+/** Returns the case's title for the user decided against; null if the case is about their account itself. */
 function titleForRespondent(whole: CaseView) {
   if (whole.about === 'payouts') return 'your payouts';
   return whole.about === 'person' ? null : titleOf(whole);
@@ -38,12 +41,15 @@ type Origin = Pick<CaseParts, 'origin'>;
 
 interface Spoken {
   readonly whole: CaseView;
-  /** Null if no user said it. */
+  /** The user who reported or wrote the words; null if there is none. */
   readonly speaker: string | null;
   readonly words: string | null;
 }
 
-/** Asks the other side, or both if no user reported it, for its side. Words of who reports a booking are for our team. */
+/**
+ * Asks the other side for its account, or both sides if no user reported the case. Leaves out the words of a report
+ * about a booking, which only our team reads.
+ */
 export async function notifyOfReport(
   trx: Db,
   { whole, speaker, reason, words }: Spoken & { reason: CaseEventRow['reason'] },
@@ -58,7 +64,7 @@ export async function notifyOfReport(
   await tell(trx, { whole, event: 'reported', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
-/** Tells the other side what was said. */
+/** Sends the other side the new words. */
 export async function notifyOfWords(
   trx: Db,
   { whole, speaker, words }: Spoken & { words: string },
@@ -68,7 +74,7 @@ export async function notifyOfWords(
   await tell(trx, { whole, event: 'person.say', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
-/** A report that joins an old case names no deadline that has passed. */
+/** A report that joins an old case leaves out a deadline that has passed. */
 function heardOf(whole: CaseView, now: Date) {
   const { id, answer_by } = whole;
   const until = answer_by !== null && answer_by > now ? answer_by : null;
@@ -81,7 +87,7 @@ export type CaseNews = keyof typeof caseNotices;
 interface Telling {
   readonly whole: CaseView;
   readonly event: CaseNews;
-  /** The user who caused it, and is not told of it. */
+  /** The user who caused the event, and is not notified of it. */
   readonly by?: string | null;
   readonly against?: string | null;
   readonly link?: string;
@@ -108,7 +114,10 @@ async function tell(
   }
 }
 
-/** `undefined` for the owner of what was reported, as long as nothing is decided against them. */
+/**
+ * Returns the user's part in the case. `undefined` for the owner of what was reported, unless the decision is against
+ * them.
+ */
 function personOf({ about }: CaseView, concerned: Concerned, against: string | null): CasePerson | undefined {
   const { user_id, part, has_reported } = concerned;
   if (user_id === against) return 'against';
@@ -120,13 +129,13 @@ interface Decided {
   readonly whole: CaseView;
   readonly event: CaseNews;
   readonly decision: Decision;
-  /** Refunded under a share. */
+  /** The amount refunded when the decision is to share the money. */
   readonly refund: Kobo | null;
   readonly against: string | null;
   readonly words: string;
   /** When money moves unless a side appeals. */
   readonly settlesAt: Date | null;
-  /** When it ends by itself. */
+  /** When a suspension or limit ends by itself. */
   readonly until: Date | null;
 }
 
@@ -191,11 +200,11 @@ export async function notifyOfMoneyAppeal(
 
 interface AnsweredAppeal extends Omit<Decided, 'settlesAt' | 'until'> {
   readonly isReversed: boolean;
-  /** Whether suspended listings are the owner's again. */
+  /** Whether the owner gets suspended listings back. */
   readonly givesBack: boolean;
 }
 
-/** Answers the appellant. A decision that is reversed is also news to the users who were told of it. */
+/** Sends the answer to the appellant. A reversed decision is also sent to the users who were notified of it. */
 export async function notifyOfAppeal(trx: Db, { origin }: Origin, answered: AnsweredAppeal, now: Date): Promise<void> {
   const { whole, event, decision, against, isReversed, givesBack, words } = answered;
   const link = origin() + href.decisions;

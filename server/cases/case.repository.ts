@@ -34,7 +34,9 @@ export async function lockUndecided(
     .executeTakeFirst();
 }
 
-/** Returns the user's id within the history of a locked case. Staff who report the case later are no longer its staff. */
+/**
+ * Returns the user's id within the history of a locked case. Staff who report the case later are no longer its staff.
+ */
 export async function actorOf(trx: Db, case_id: string, user_id: string, part: CasePart): Promise<string> {
   const known = await trx
     .selectFrom('case_people')
@@ -62,7 +64,7 @@ export async function hasReported(trx: Db, case_id: string, actor_id: string): P
   return (await event.where('actor_id', '=', actor_id).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether staff have decided about a subject, also where the time to appeal has not passed. */
+/** Whether staff have decided a case about the subject, even if the time to appeal has not passed. */
 export async function isDecided(
   db: Db,
   { about, subject_id }: Pick<CaseRow, 'about' | 'subject_id'>,
@@ -100,7 +102,7 @@ export async function lockCase(trx: Db, id: string): Promise<CaseRow | undefined
   return await trx.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The payment that a dispute about an inspection or a delivery holds, while it is not refunded, or what a user is owed. */
+/** Returns the unrefunded payment of a disputed inspection or delivery, or the amount that we owe the user. */
 export async function findMoneyHeld(
   db: Db,
   { about, subject_id }: Pick<CaseRow, 'about' | 'subject_id'>,
@@ -148,7 +150,7 @@ export async function listToSettle(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Lists suspensions and limits whose day has come. */
+/** Lists suspensions and limits that are due to end. */
 export async function listToEnd(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = db.selectFrom('cases').select('id').where('until', '<=', now).where('ended_at', 'is', null);
   const standing = rows.where('status', 'in', ['decided', 'appealed', 'upheld']);
@@ -241,7 +243,7 @@ type Words = components['schemas']['CaseWords'];
 
 export interface ThreadRow extends Pick<CaseEventRow, 'reason' | 'words' | 'at' | 'actor_id'> {
   readonly what: Words['what'];
-  /** Null if no user said it, or the account was deleted. */
+  /** Null for an event without words of a user, or if the account was deleted. */
   readonly user_id: string | null;
   readonly files: Words['files'];
 }

@@ -26,10 +26,10 @@ export interface CaseView extends CaseRow {
   /** Increases with every event of the case. */
   readonly version: number;
   readonly reason: CaseEventRow['reason'];
-  /** Sides with an account that have not said anything. */
+  /** The number of sides with an account that have not answered. */
   readonly unheard: number;
   readonly taker: string | null;
-  /** The listing that it is about, while it exists. */
+  /** The listing of the case, while it exists. */
   readonly listing_of: string | null;
   readonly place: string | null;
   readonly city: string | null;
@@ -41,11 +41,11 @@ export interface CaseView extends CaseRow {
   /** Features of the listing, each with its number if it has one. */
   readonly features: string | null;
   readonly house_facts: HouseFacts | null;
-  /** The listing's owner, the carrier of a delivery, who may use a plate, or the user that the case is about. */
+  /** The listing's owner, the carrier of a delivery, the holder of a plate, or the user that the case is about. */
   readonly owner_id: string | null;
   readonly owner_name: string | null;
   readonly owner_phone: string | null;
-  /** The renter, the visitor, the sender, or who claims a plate. */
+  /** The renter, the visitor, the sender, or the carrier who claims a plate. */
   readonly other_id: string | null;
   readonly other_name: string | null;
   readonly other_phone: string | null;
@@ -108,7 +108,7 @@ interface QueueQuery {
   readonly closed: boolean;
   readonly about?: CaseRow['about'] | undefined;
   readonly order: components['schemas']['CaseOrder'];
-  /** Only what this member of staff has taken. */
+  /** Only cases that this member of staff has taken. */
   readonly takenBy?: string | undefined;
   readonly found?: Found | undefined;
 }
@@ -267,7 +267,7 @@ export async function listDocuments(db: Db, { id, about, subject_id, listing_of 
   return rows;
 }
 
-/** Keeps the listing of a new case, and its photos, as they are. */
+/** Stores a snapshot of the listing in a new case, and keeps its photos. */
 export async function keepListing(trx: Db, { id, listing_of, ...view }: CaseView & { listing_of: string }) {
   const { place, address, city, price, price_period, description, features, house_facts } = view;
   const was = { place, address, city, price, price_period, description, features, house_facts };
@@ -294,7 +294,7 @@ export interface Concerned {
   readonly has_reported: boolean;
 }
 
-/** Lists both sides and who reported the case, as far as they still have an account. */
+/** Lists the sides and the reporters of a case who still have an account. */
 export async function listConcerned(db: Db, caseId: string): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`
     select user_id, part, exists (
@@ -382,7 +382,7 @@ interface Which {
   readonly limit: number;
   /** Only this case. */
   readonly id?: string;
-  /** Only cases about these. */
+  /** Only cases about these subjects. */
   readonly subjects?: readonly string[];
 }
 
@@ -395,7 +395,7 @@ export interface Concerning extends CaseView {
   readonly is_heard: boolean;
   readonly has_answered: boolean;
   readonly objection: string | null;
-  /** Whether payouts are still on hold by it. */
+  /** Whether this decision still holds payouts. */
   readonly holds_payouts: boolean;
   /** Null without an appeal. */
   readonly is_own_appeal: boolean | null;

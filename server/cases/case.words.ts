@@ -33,7 +33,7 @@ export interface DecisionAbout {
   readonly reference: string;
   /** The reason that staff gave. */
   readonly words: string;
-  /** When it ends by itself; null where it does not. */
+  /** When a suspension or limit ends by itself; null if it does not. */
   readonly until: Date | null;
   /** Absolute address of the decisions page. */
   readonly link: string;
@@ -75,10 +75,10 @@ const tellUs = (until: Date | null) =>
 const answerBy = (until: Date | null) => (until === null ? 'Answer now.' : `Answer by ${formatMomentBriefly(until)}.`);
 
 interface Reported {
-  /** Whether a user reported it. Our team, or a deadline, opens other cases. */
+  /** Whether a user reported it. Other cases are opened by our team or by a deadline. */
   readonly isReport: boolean;
   readonly reason: components['schemas']['ReportReason'] | null;
-  /** Null where only our team reads them. */
+  /** Null for words that only our team reads. */
   readonly words: string | null;
 }
 
@@ -110,7 +110,7 @@ export function claimMessage({ title, reference, until, smsLink }: Hearing): Not
 
 interface VehicleDecision extends Omit<DecisionAbout, 'title' | 'until'> {
   readonly title: string;
-  /** Whether the reader had the plate, and not the carrier who claimed it. */
+  /** Whether the reader held the plate. False for the carrier who claimed it. */
   readonly isHolder: boolean;
   /** Whether two carriers claimed the plate. */
   readonly isContested: boolean;
@@ -147,7 +147,7 @@ function vehicleOutcome({ decision, isHolder, isContested }: VehicleDecision) {
   return { outcome: `${keeps}we closed the check of its papers`, next: '' };
 }
 
-/** Tells a side of a case what the other one said. */
+/** Tells a side of a case what the other side has written. */
 export function newWordsMessage({ title, reference, until, smsLink, words }: Hearing & { words: string }): NoticeWords {
   return {
     text: `The other side wrote about ${title} (${reference}): ${asSentence(words)} ${tellUs(until)}`,
@@ -246,7 +246,7 @@ interface ReportOutcome extends Omit<DecisionAbout, 'title' | 'until'> {
   readonly isOwn: boolean;
 }
 
-/** Tells a user who reported it, or whose booking it is about, the outcome, why, and what follows. */
+/** Tells the reporter, or a side of a reported booking, the outcome, the reason and what follows. */
 export function reportMessage({ title, reference, decision, words, isOwn, link }: ReportOutcome): CaseMessage {
   const appeal = isOwn ? ' You can appeal under Decisions.' : '';
   const next = decision === 'dismiss' ? ` Nothing changes.${appeal}` : '';
@@ -267,7 +267,7 @@ export interface MoneyDecision {
   readonly decision: Decision;
   /** The money in dispute. */
   readonly money: Kobo;
-  /** Refunded under a share. */
+  /** The amount refunded when the decision is to share the money. */
   readonly refund: Kobo | null;
   readonly title: string;
   readonly reference: string;
@@ -343,7 +343,7 @@ export function reportAppealMessage({
   };
 }
 
-/** Tells a user who was told of a decision against someone else that it no longer counts. */
+/** Tells a user who was notified of a decision against someone else that it was reversed. */
 export const reversedMessage = ({
   title,
   reference,
@@ -356,10 +356,10 @@ export const reversedMessage = ({
 
 export interface AppealAnswer {
   readonly isReversed: boolean;
-  /** Null for the account itself. */
+  /** Null if the decision was about the account itself. */
   readonly title: string | null;
   readonly words: string;
-  /** Whether suspended listings are the owner's again, paused. */
+  /** Whether the owner gets suspended listings back, which are then paused. */
   readonly givesBack: boolean;
   readonly link: string;
 }

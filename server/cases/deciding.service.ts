@@ -88,7 +88,9 @@ export async function reviewPayouts(parts: CaseParts, userId: string, session: S
   });
 }
 
-/** Locks a case. What its person is owed changes until it is decided, and with it who may decide alone. */
+/**
+ * Locks a case. Updates the amount that we owe its user, which decides whether one member of staff may decide alone.
+ */
 export async function lockAsOwed(trx: Db, id: string): Promise<CaseRow | undefined> {
   const row = await lockCase(trx, id);
   if (row?.about !== 'payouts' || (row.status !== 'open' && row.status !== 'taken')) return row;
@@ -123,8 +125,8 @@ async function refuseUnfit(trx: Db, { row, whole, move, by, now }: Moving): Prom
 }
 
 /**
- * Lists the moves that would hold payouts that are held, release those that are not, appeal a hold that has ended, or give a plate
- * that no one claims.
+ * Lists the moves without effect: to hold payouts that are held, release payouts that are not, appeal a hold that has
+ * ended, or give a plate that no other carrier claims.
  */
 async function listIdleMoves(db: Db, { about, subject_id, number, decision, other_id }: CaseView): Promise<CaseMove[]> {
   if (about === 'vehicle') return other_id === null ? ['givePlate'] : [];
@@ -155,12 +157,12 @@ interface Doing {
   readonly decision: Decision | null;
   readonly next: CaseRow['status'];
   readonly words: string | null;
-  /** Refunded under a share. */
+  /** The amount refunded when the decision is to share the money. */
   readonly refund: Kobo | null;
-  /** When it ends by itself. */
+  /** When a suspension or limit ends by itself. */
   readonly until: Date | null;
   readonly by: string;
-  /** The colleague that it is handed over to. */
+  /** The colleague who gets the case when it is handed over. */
   readonly to: string | null;
   /** The user that the decision is against. */
   readonly against: string | null;
@@ -199,7 +201,7 @@ export async function isInvolved(db: Db, { id, owner_id, other_id }: CaseView, u
   return (await listConcerned(db, id)).some(({ user_id }) => user_id === userId);
 }
 
-/** The part that is refunded under a share: less than what is held. */
+/** Returns the amount to refund when the money is shared. @throws invalidField unless it is less than what is held. */
 async function partOf(trx: Db, whole: CaseView, refund: number | undefined): Promise<Kobo> {
   const held = Math.min(whole.money, await findMoneyHeld(trx, whole));
   if (refund === undefined || refund <= 0 || refund >= held)
@@ -244,7 +246,7 @@ async function changesOf(trx: Db, doing: Doing): Promise<Partial<CaseRow>> {
   };
 }
 
-/** @throws invalidField if they are not staff, or involved in the case. */
+/** Returns the colleague's id. @throws invalidField if they are not staff, or are involved in the case. */
 async function colleague(trx: Db, { whole, to, by }: Doing): Promise<string> {
   if (to === null || to === by || !(await holdRole(trx, to))) throw invalidField('to', 'must be a colleague');
   if (await isInvolved(trx, whole, to)) throw invalidField('to', 'is involved in this case');
@@ -276,7 +278,7 @@ async function follow(trx: Db, parts: CaseParts, doing: Doing): Promise<void> {
   }
 }
 
-/** Makes a proposed decision the decision of who proposed it, with their words. */
+/** Turns a confirmed proposal into the decision of the member of staff who proposed it, with their words. */
 async function decideProposed(trx: Db, parts: CaseParts, whole: CaseView, now: Date): Promise<void> {
   const { id, decision, refund, decided_by } = whole;
   const words = (await listHistory(trx, id)).findLast(({ what }) => what === 'proposed')?.words ?? '';
@@ -286,7 +288,7 @@ async function decideProposed(trx: Db, parts: CaseParts, whole: CaseView, now: D
   await followDecision(trx, parts, { whole, event, decision, refund, words, against, now });
 }
 
-/** Confirms a proposed decision for a colleague who is not known yet: for the preview of who proposes it. */
+/** Confirms a proposed decision for its preview, where the second member of staff is not known yet. */
 export async function confirmFor(trx: Db, parts: CaseParts, id: string, now: Date): Promise<void> {
   const whole = await findCaseView(trx, id);
   const status = whole && nextCaseStatus(whole, 'staff.confirm');
@@ -295,7 +297,7 @@ export async function confirmFor(trx: Db, parts: CaseParts, id: string, now: Dat
   await decideProposed(trx, parts, whole, now);
 }
 
-/** Carries out a decision, but for money, which moves when the time to appeal has passed. */
+/** Applies a decision. Money moves later, when the time to appeal has passed. */
 export async function followDecision(
   trx: Db,
   parts: CaseParts,
@@ -325,7 +327,7 @@ export async function settleDecided({ db, clock, effects }: Omit<CaseParts, 'ori
   }
 }
 
-/** Runs one round of the job: ends suspensions and limits whose day has come, and tells the user. */
+/** Runs one round of the job: ends suspensions and limits that are due, and tells the user. */
 export async function endDue({ db, clock, effects }: Omit<CaseParts, 'origin'>): Promise<void> {
   for (const id of await listToEnd(db, clock(), SETTLED_AT_ONCE)) {
     await db.transaction().execute(async (trx) => {

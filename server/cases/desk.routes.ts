@@ -117,7 +117,7 @@ export function deskHandlers(parts: DeskParts) {
   } satisfies Partial<Handlers>;
 }
 
-/** Reads what a search names. Null if it names nothing that cases are found by. */
+/** Parses a search text. Null if it is not a number, phone, delivery or id that a case can be found by. */
 function foundBy(q: string): Found | null {
   const number = /^(?:c-?)?(\d{4,9})$/i.exec(q)?.[1];
   if (number !== undefined) return { number: Number(number) };
@@ -128,7 +128,7 @@ function foundBy(q: string): Found | null {
   return id === undefined ? null : { id };
 }
 
-/** A member of staff who reads a case again within this time is not written down again. */
+/** A repeated read by the same staff member within this time is not recorded again, in milliseconds. */
 const READ_AGAIN_AFTER = 60 * 60_000;
 
 /** Refuses to show a case to staff who are a side of it or reported it: they would read what the other side said. */
@@ -137,7 +137,7 @@ async function refuseInvolved({ db }: DeskParts, id: string, userId: string): Pr
   if (view && (await isInvolved(db, view, userId))) throw ownCaseOfStaff();
 }
 
-/** Writes down who reads a case, before it is sent. */
+/** Records who reads a case, before it is sent. */
 async function noteRead({ db, clock }: DeskParts, id: string, userId: string): Promise<void> {
   const now = clock();
   const known = (await listReaders(db, id)).find(({ user_id }) => user_id === userId);
@@ -152,7 +152,7 @@ const isUndecided = ({ status }: CaseView) => status === 'open' || status === 't
 const payoutFacts = async (db: Db, userId: string) =>
   payoutFactsOf({ holds: await listHoldsOf(db, userId), owed: await listOwed(db, userId) });
 
-/** Reads what became of the booking, inspection or delivery that a case is about. */
+/** Reads the history of the booking, inspection or delivery that a case is about. */
 async function readTimeline(db: Db, view: CaseView, photos: Happened['photos']) {
   const record = hasThread(view.about) ? await findRecord(db, view) : undefined;
   if (!record) return { recordFacts: [], timeline: [] };

@@ -38,12 +38,12 @@ const reportedBy = async (trx: Db, { id }: CaseView, userId: string | null) =>
 interface Decided {
   readonly whole: CaseView;
   readonly decision: Decision;
-  /** Refunded under a share. */
+  /** The amount refunded when the decision is to share the money. */
   readonly refund: Kobo | null;
   readonly against: string | null;
-  /** The reason that the person reads. */
+  /** The reason shown to the user decided against. */
   readonly words?: string | null;
-  /** Whether this answers an appeal, which tells both sides. */
+  /** Whether this answers an appeal. The answer itself notifies both sides. */
   readonly isAnswer?: boolean;
 }
 
@@ -88,7 +88,12 @@ async function suspendAccount(
   await effects.holdPayoutsOf(trx, userId, whole.id, now);
 }
 
-/** Ends a suspension, a limit or a hold of payouts, or gives a plate back. Listings that another decision suspends stay suspended. @returns Whether a listing was given back. */
+/**
+ * Ends a suspension, a limit or a hold of payouts, or gives a plate back. Listings that another decision suspends stay
+ * suspended.
+ *
+ * @returns Whether a listing was given back.
+ */
 export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView, now: Date): Promise<boolean> {
   const freed = await endSuspensionBy(trx, whole.id);
   const limited = whole.decision === 'limitAccount' ? await findAgainst(trx, whole.id) : undefined;
@@ -107,7 +112,10 @@ export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView
   return givesBack;
 }
 
-/** Opens a case again whose reporter was right to appeal: a new one, which can be decided and appealed in its turn. */
+/**
+ * Opens a new case when the reporter of a dismissed one wins the appeal. The new case can be decided and appealed
+ * again.
+ */
 export async function reopenDismissed(
   trx: Db,
   { id, about, subject_id: subjectId, reason }: CaseView,

@@ -9,9 +9,9 @@ interface NewEvent extends Pick<CaseEventRow, 'what'>, Partial<Pick<CaseEventRow
   readonly id: string;
   /** Null if no user caused it. */
   readonly by: string | null;
-  /** Their part in the case, if they are not known in it. */
+  /** The user's part, to add them to a case that does not have them yet. */
   readonly part?: CasePart;
-  /** The id of the event, if something refers to it. */
+  /** The id to give the event, if something refers to it. */
   readonly eventId?: string;
 }
 

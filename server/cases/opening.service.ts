@@ -25,21 +25,21 @@ interface Opening extends Pick<CaseRow, 'about'> {
   readonly openedBy: string | null;
   readonly reason: CaseEventRow['reason'];
   readonly words: string | null;
-  /** Whether a person may report once only; otherwise other words are added to their earlier ones. */
+  /** Whether a user may report once only. Otherwise further reports with other words are added. */
   readonly isOnce?: boolean;
-  /** Whether the other side is not told, because more follows. */
+  /** Whether not to notify the other side here, because the caller does so later. */
   readonly isQuiet?: boolean;
   /** The inspection that the report came from, if the case is about something else. */
   readonly visitId?: string | undefined;
   /** The delivery that the report came from, if the case is about something else. */
   readonly shipmentId?: string | undefined;
-  /** The id of the new event, if it follows from what was found. */
+  /** The id of the new event, if it is derived from the facts of a fraud check. */
   readonly eventId?: string;
 }
 
 interface Opened {
   readonly caseId: string;
-  /** The new event's id; `undefined` if this user has reported it before, with the same words or at all where that is once. */
+  /** The new event's id; `undefined` if this user has sent the same report before, or any report if `isOnce`. */
   readonly eventId: string | undefined;
 }
 
@@ -143,7 +143,7 @@ const isByNew = async (trx: Db, { about, openedBy }: Pick<Opening, 'about' | 'op
   about !== 'shipment' &&
   (await isNewSince(trx, openedBy, later(now, -NEW_ACCOUNT_FOR)));
 
-/** Adds both sides to the people of a new case, who read its decision, and keeps its listing as it is now. */
+/** Adds both sides to a new case, so that they can read its decision, and stores a snapshot of its listing. */
 async function addSides(trx: Db, id: string) {
   const view = await findCaseView(trx, id);
   if (!view) return;

@@ -19,7 +19,7 @@ export interface Changes {
   /** Refunds. A refund of a payment that is disputed at the bank waits for the bank. */
   readonly refunds: readonly (Sum & { readonly is_disputed: boolean })[];
   readonly payouts: readonly Sum[];
-  /** Payouts that waited for a hold, and do no longer. */
+  /** Payouts that were on hold and no longer are. */
   readonly released: readonly Sum[];
   readonly held: readonly { readonly name: string }[];
   readonly suspended: readonly { readonly name: string; readonly until: Date | null }[];
@@ -28,7 +28,7 @@ export interface Changes {
   readonly bookings: readonly Changed<BookingRow>[];
   readonly inspections: readonly (Changed<InspectionRow> & Pick<InspectionRow, 'day' | 'hour'>)[];
   readonly shipments: readonly (Changed<ShipmentRow> & Pick<ShipmentRow, 'day'>)[];
-  /** Vehicles whose papers or plate were decided. */
+  /** Vehicles whose papers or plate the decision changed. */
   readonly vehicles: readonly (Pick<VehicleRow, 'claim' | 'papers'> & { readonly name: string })[];
 }
 

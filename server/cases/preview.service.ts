@@ -1,4 +1,7 @@
-/** Previews a move: makes it in a transaction, reads what it changed, and undoes it. The preview cannot say anything else. */
+/**
+ * Previews a move: makes it in a transaction, reads what it changed, and rolls it back. So a preview always matches the
+ * move.
+ */
 
 import { dayInLagos, formatDay, formatHour } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
@@ -39,7 +42,7 @@ async function previewIn(trx: Db, parts: CaseParts, move: Move): Promise<Preview
   if (needs_second) await confirmFor(trx, parts, move.id, now);
   const { messages } = await listChanges(trx);
   const whole = await findCaseView(trx, move.id);
-  // Shows also what follows without an appeal, without the messages of that day.
+  // Includes the effects that follow without an appeal, but not the messages sent at that time.
   if (whole && whole.settles_at !== null) await settle(trx, parts.effects, whole, now);
   return {
     needs_second,
@@ -48,7 +51,7 @@ async function previewIn(trx: Db, parts: CaseParts, move: Move): Promise<Preview
   };
 }
 
-/** The part of an inspection fee that is not refunded. */
+/** Says what part of an inspection fee Gida keeps, if any. */
 function restOf({ about, decision, money, refund }: CaseView): string[] {
   if (about !== 'inspection' || (decision !== 'keep' && decision !== 'share')) return [];
   return [`Gida keeps ${formatKobo(kobo(money - (refund ?? 0)))}.`];

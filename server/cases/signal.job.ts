@@ -33,10 +33,10 @@ interface JobParts {
   readonly clock: Clock;
 }
 
-/** Some seconds of work. */
+/** Listings that one round checks, which takes a few seconds. */
 const AT_ONCE = 50;
 
-/** @returns Whether there may be more. */
+/** @returns Whether more listings may be waiting. */
 export async function checkListings({ db, clock }: JobParts): Promise<boolean> {
   for (let turn = 0; turn < AT_ONCE; turn += 1) {
     const isLast = await db.transaction().execute(async (trx) => {
@@ -49,11 +49,11 @@ export async function checkListings({ db, clock }: JobParts): Promise<boolean> {
   return true;
 }
 
-/** The fraction of the usual price below which a price is a sign. */
+/** The fraction of the usual price below which a price is suspicious. */
 const LOW = 0.4;
-/** Fewer listings, or of fewer owners, do not make a usual price. */
+/** The minimum numbers of listings, and of their owners, for a usual price. */
 const USUAL_FROM = { listings: 8, owners: 4 };
-/** Listings of a new account from which on they are many. Told again each time they have doubled. */
+/** The number of listings from which a new account is suspicious. Raised again each time it has doubled. */
 const MANY = 10;
 
 /** A sign of fraud. */
@@ -116,7 +116,10 @@ async function sharedPhone(trx: Db, checked: Checked): Promise<Found | undefined
   return { about: 'listing', signal: 'samePhone', facts, words: samePhoneWords(older, isOfOther) };
 }
 
-/** Returns the older ones, and lets the newer ones be checked: the newest of those that share something is the suspect. */
+/**
+ * Returns the older listings, and queues the newer ones: among listings that share something, the newest is the
+ * suspect.
+ */
 async function olderOf(trx: Db, twins: readonly Twin[]): Promise<Twin[]> {
   for (const { id, is_older } of twins) if (!is_older) await insertToCheck(trx, id);
   return twins.filter(({ is_older }) => is_older);
@@ -148,7 +151,7 @@ function paysOutside(checked: Checked): Found | undefined {
 
 type Named = Pick<Twin, 'id' | 'title'>;
 
-/** Staff open the paths. */
+/** Names listings with their paths, so that staff can open them. */
 const named = (listings: readonly Named[]) =>
   listings.map(({ id, title }) => `${title} (${href.listing(id)})`).join(', ');
 
@@ -176,7 +179,7 @@ const lowPriceWords = (
 
 const period = (of: Checked['price_period']) => (of === null || of === 'once' ? '' : ` a ${of}`);
 
-/** Most listings that are named. */
+/** The most listings to name in one sign. */
 const NAMED = 5;
 
 const manyWords = (listings: readonly Named[], since: Date): string =>
@@ -204,7 +207,7 @@ const asks: readonly RegExp[] = [
   /\b(?:outside|without|not (?:on|through|via))\s(?:of\s)?gida\b/giu,
 ];
 
-/** Returns the words by which a listing asks to be paid outside Gida, each once. */
+/** Returns the phrases in a listing that ask for payment outside Gida, each once. */
 export function payingOutside({
   title,
   other_type,

@@ -4,7 +4,9 @@ import type { Kobo } from '#domain/money.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 
-/** Takes the listing that has waited longest, with all its changes. Servers do not wait for each other. */
+/**
+ * Takes the listing that has waited longest, with all its queued changes. Skips those that another server has taken.
+ */
 export async function takeToCheck(trx: Db): Promise<string | undefined> {
   const { rows } = await sql<{ listing_id: string }>`
     with first as (select listing_id from listings_to_check order by position limit 1 for update skip locked),
@@ -20,7 +22,7 @@ export async function insertToCheck(trx: Db, listing_id: string): Promise<void> 
   await trx.insertInto('listings_to_check').values({ listing_id }).execute();
 }
 
-/** A listing, and since when its owner has an account with which number. */
+/** A listing with its owner's phone number and the time when the owner's account was created. */
 export type Checked = Pick<
   ListingRow,
   | 'id'
@@ -42,7 +44,7 @@ export type Checked = Pick<
   | 'created_at'
 > & { readonly owner_since: Date; readonly owner_phone: string };
 
-/** Reads a listing and keeps its owner until the transaction ends. `undefined` once either is deleted. */
+/** Reads a listing and locks its owner for the transaction. `undefined` if either is deleted. */
 export async function findChecked(trx: Db, id: string): Promise<Checked | undefined> {
   return await trx
     .selectFrom('listings')
@@ -73,7 +75,10 @@ const isOlder = ({ id, created_at }: Checked) =>
 /** Bits out of 64 in which the hashes of two copies may differ. `look_pieces` of the migration finds no others. */
 const COPY_WITHIN = 5;
 
-/** Lists listings of other accounts that showed one of these photos or its mirror image before, and how many of them each. */
+/**
+ * Lists listings of other accounts that showed one of these photos or its mirror image before, with the number of such
+ * photos.
+ */
 export async function listCopied(db: Db, { id, owner_id }: Checked): Promise<(Twin & { photos: number })[]> {
   const { rows } = await sql<Twin & { photos: number }>`
     select listings.id, ${TITLE} as title, true as is_older, count(distinct mine.id)::int as photos
@@ -123,7 +128,10 @@ export async function isPhoneOfOther(db: Db, { phone, owner_id }: Checked): Prom
 /** Newest listings that a price is compared with. */
 const COMPARED = 500;
 
-/** The middle of what other accounts ask for the same type, bedrooms and period in the same city. Null without any. */
+/**
+ * Computes the median price of other accounts' listings with the same type, bedrooms and period in the same city. Null
+ * if there are none.
+ */
 export async function findUsualPrice(db: Db, checked: Checked) {
   const { owner_id, kind, property_type, bedrooms, state, city, price_period } = checked;
   const { rows } = await sql<{ usual: Kobo | null; listings: number; owners: number }>`
@@ -151,7 +159,7 @@ export async function listNewest(db: Db, ownerId: string, limit: number): Promis
     .execute();
 }
 
-/** Whether a sign was written into a case before. */
+/** Whether a sign was recorded in a case before. */
 export async function isKnown(trx: Db, eventId: string): Promise<boolean> {
   const event = trx.selectFrom('case_events').select('id').where('id', '=', eventId);
   return (await event.executeTakeFirst()) !== undefined;

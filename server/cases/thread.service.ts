@@ -1,4 +1,4 @@
-/** Lets the two sides of a case say what they have to say until it is decided. */
+/** Lets the two sides of a case send messages to staff until it is decided. */
 import { nextCaseStatus } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { documentExtensions } from '../files/document.reader.ts';
@@ -29,7 +29,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** The case as one of its sides reads it. @throws notFound for everyone else. */
+/** Returns the case as one of its sides may read it. @throws notFound for everyone else. */
 export async function ownCase({ db, clock }: Parts, id: string, userId: string): Promise<Schemas['OwnCase']> {
   const row = await findOwn(db, id, userId);
   const [decision] = toDecision(row, clock());
@@ -70,7 +70,7 @@ interface Saying extends Partial<Schemas['OwnWords']> {
   readonly key: string | undefined;
 }
 
-/** Stores what a side says, once for a key. @throws alreadyDecided once the case is decided. */
+/** Stores a side's message, once per idempotency key. @throws alreadyDecided once the case is decided. */
 export async function sayInCase(parts: Parts, { id, userId, key, ...said }: Saying): Promise<Schemas['OwnCase']> {
   const answer = () => ownCase(parts, id, userId);
   return await makeOnce(

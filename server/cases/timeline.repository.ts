@@ -1,4 +1,4 @@
-/** The booking, inspection or delivery of a case: what became of it, its money, what was sent about it, and what is known of its people. */
+/** The booking, inspection or delivery of a case: its statuses, money and messages, and the history of its users. */
 import { sql } from 'kysely';
 import { href } from '#domain/addresses.ts';
 import type { InspectionRole, SettledBy } from '#domain/lifecycles/inspection.ts';
@@ -135,7 +135,7 @@ export interface PersonRow {
   readonly disputes: number;
   /** Reports about them, their listings and bookings. */
   readonly reports: number;
-  /** Decisions against them that count. */
+  /** Decisions against them that are in force. */
   readonly decisions: number;
 }
 

@@ -1,4 +1,4 @@
-/** Removes what is over: nothing reads these rows any more, and what is not kept cannot leak. */
+/** Deletes rows and files that nothing reads any more, so that they cannot leak. */
 import { APPEAL_TIME, ROUTE_ALERT_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { deleteCodesBefore } from '../account/otp.repository.ts';
 import { deleteExpired } from '../account/session.repository.ts';
@@ -22,8 +22,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /**
- * Age of the keys of requests without an account. The keys of an account stay with it, since a draft on a device keeps its
- * key for weeks.
+ * Age of the keys of requests without an account. The keys of an account are deleted with it, since a draft on a device
+ * may use its key weeks later.
  */
 const KEYS_KEPT = DAY;
 /** The daily limit of codes looks back this far. */
@@ -31,14 +31,14 @@ const CODES_KEPT = DAY;
 const MESSAGES_KEPT = 7 * DAY;
 /** The budget of a network looks back this far. */
 const ADDRESSES_KEPT = HOUR;
-/** The list behind the bell shows the newest fifty. */
+/** The notification list shows the newest fifty only. */
 const NOTIFICATIONS_KEPT = 90 * DAY;
-/** The payments themselves stay; this is what the provider said of them. */
+/** The payments themselves stay; these are the provider's reports about them. */
 const PAYMENT_EVENTS_KEPT = 180 * DAY;
 /** Long enough to finish a sign-up, short enough to free a mistyped phone number. */
 const UNVERIFIED_KEPT = 7 * DAY;
 
-/** @returns How many rows of each kind went. */
+/** @returns The number of deleted rows of each kind. */
 export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; files: FileStore }) {
   const now = clock();
   return {

@@ -8,13 +8,13 @@ import { Refusal } from '../platform/errors.ts';
 export interface StorageSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Whether PostgreSQL keeps statements ready under a name. */
+  /** Whether to use named prepared statements, which not every pooler supports. */
   readonly databasePrepare: boolean;
   /** Bucket for files. Defaults to `dataDir`. */
   readonly s3: S3Settings | undefined;
   /** 32 bytes in hex. Without it the key is in a file of `dataDir`. */
   readonly dataKey: string | undefined;
-  /** A second key that opens but does not seal, while the key is changed. */
+  /** A second key during a key change. It decrypts but does not encrypt. */
   readonly dataKeyOther: string | undefined;
 }
 
@@ -25,25 +25,25 @@ export interface Config extends StorageSettings {
   readonly port: number;
   /** Port of /metrics. Off by default. */
   readonly metricsPort: number | undefined;
-  /** Demo accounts, the /outbox page, messages printed. */
+  /** Creates demo accounts, serves /outbox and prints messages. */
   readonly demo: boolean;
   readonly sms: { readonly provider: 'outbox' } | ({ readonly provider: 'termii' } & TermiiSettings);
-  /** The e-mail relay; messages stay in the outbox without one, in a demo. */
+  /** The e-mail relay. Without one, which only a demo allows, messages stay in the outbox. */
   readonly relay: RelaySettings | undefined;
   readonly payment: { readonly provider: 'simulated' } | ({ readonly provider: 'paystack' } & PaystackSettings);
   /** Public address of the app, without a trailing slash. Links are relative without one. */
   readonly publicUrl: string | undefined;
   readonly supportEmail: string;
-  /** How many proxies in front of the server may name the client's address. */
+  /** The number of trusted proxies in front of the server, which forward the client's address. */
   readonly trustProxy: number;
   /** Calls of tag `account` that one address may make in a minute; 0 for no limit. */
   readonly accountCallsPerMinute: number;
-  /** Seconds in which calls are still taken after SIGTERM, while /health answers 503. */
+  /** Seconds for which the server still accepts calls after SIGTERM, while /health answers 503. */
   readonly drainSeconds: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** A value that the server cannot start with: its name, and what it should be. */
+/** A wrong setting: its name, and what its value should be. */
 export class ConfigError extends Refusal {
   override readonly name = 'ConfigError';
 
@@ -58,7 +58,7 @@ export const SUPPORT_EMAIL = 'support@gida.example';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The addresses to which passwords, codes and keys of providers are sent. */
+/** URLs over which passwords, codes or provider keys are sent. */
 const SECRET_URLS = ['PUBLIC_URL', 'TERMII_URL', 'RELAY_URL', 'PAYSTACK_URL'] as const;
 
 export function readConfig(env: Env): Config {

@@ -11,10 +11,10 @@ type KeySettings = Pick<StorageSettings, 'dataKey' | 'dataKeyOther' | 'dataDir'>
 const KEY = /^[0-9a-f]{64}$/;
 
 const keyFile = (dataDir: string) => join(dataDir, 'data.key');
-/** The previous key during a key change, for data that is not resealed yet. */
+/** The previous key during a key change, for data that is not re-encrypted yet. */
 const keyFileBefore = (dataDir: string) => join(dataDir, 'data.key.before');
 
-/** Seals what the database must not read, with the key that the surroundings say, or one that is made once and kept. */
+/** Opens the key from the environment or the data directory. Creates and stores one if there is none. */
 export async function openSeal(settings: KeySettings): Promise<Seal> {
   const { dataKey, dataDir } = settings;
   if (!dataKey) {
@@ -26,7 +26,7 @@ export async function openSeal(settings: KeySettings): Promise<Seal> {
   return seal;
 }
 
-/** The same without creating a key: without one nothing is sealed. */
+/** Opens the key without creating one. `undefined` if there is none, so nothing is encrypted. */
 export async function findSeal({ dataKey, dataKeyOther, dataDir }: KeySettings): Promise<Seal | undefined> {
   const key = dataKey ?? (await readKeyFile(keyFile(dataDir)));
   const before = dataKey ? undefined : await readKeyFile(keyFileBefore(dataDir));
@@ -54,15 +54,15 @@ export async function changeKeyFile(dataDir: string): Promise<void> {
   await writeNewKey(draft);
   await flushFolder(dataDir);
   await rename(draft, file);
-  await flushFolder(dataDir); // or a power cut takes the key that the database is sealed with from here on
+  await flushFolder(dataDir); // the database is encrypted with this key from here on, so it must survive a power cut
 }
 
-/** When nothing is sealed with it any more. */
+/** Deletes the previous key. Call it once nothing is encrypted with it any more. */
 export async function forgetKeyBefore(dataDir: string): Promise<void> {
   await rm(keyFileBefore(dataDir), { force: true });
 }
 
-/** Creates the key file if it is missing, readable only by its owner. Losing it loses the sealed data. */
+/** Creates the key file if it is missing, readable only by its owner. If it is lost, so is all encrypted data. */
 const writeNewKey = (path: string) =>
   writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
 

@@ -1,4 +1,7 @@
-/** Writing to us, without an account. The answer says that the message is kept; the outbox sees to it that it arrives. */
+/**
+ * Accepts messages to us, without an account. The response only says that the message is stored; the outbox delivers
+ * it.
+ */
 import type { Handlers } from '../http/contract/handler.ts';
 import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
 import { rateLimited } from '../platform/errors.ts';

@@ -1,4 +1,4 @@
-/** Messages to us: into the outbox, once for each intention. */
+/** Puts messages to us into the outbox, once per idempotency key. */
 import type { components } from '#openapi/contract.gen.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -48,7 +48,7 @@ async function enqueue(trx: Db, { sent, to }: { sent: ContactMessage; to: string
   return { id: String(number) };
 }
 
-/** Fields whose change makes it another message under the same Idempotency-Key. */
+/** Fields that make it another message under the same Idempotency-Key if they differ. */
 const fingerprintFields = ({ service_id, template_id, user_id, template_params }: ContactMessage) => {
   const { to_name, from_name, from_email, message } = template_params;
   return [service_id, template_id, user_id, to_name, from_name, from_email, message];

@@ -38,7 +38,7 @@ export async function openControl(
     app.post<{ Body: Record<string, string> }>(`/${name}`, { schema: { body: TEXTS } }, ({ body }) => run(body));
   }
   await mkdir(folderOf(socket), { recursive: true, mode: 0o700 });
-  // Before the socket exists, and even if the folder did: not every system checks the socket's own mode.
+  // Restricts the folder before the socket exists, because not every system checks the socket's own mode.
   await chmod(folderOf(socket), 0o700);
   await rm(socket, { force: true });
   await app.listen({ path: socket });

@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { DELETED_USER } from '../user/user.repository.ts';
 
-/** Lists the ids of the listings that the user has requested and has no answer about. */
+/** Lists the ids of the listings that the user has unanswered requests for. */
 export async function listRequested(trx: Db, renterId: string): Promise<string[]> {
   const requests = trx.selectFrom('bookings').select('listing_id').where('renter_id', '=', renterId);
   return (await requests.where('status', '=', 'requested').execute()).map(({ listing_id }) => listing_id);
@@ -65,12 +65,9 @@ export async function deleteUser(trx: Db, { id, phone, email, pending_email }: L
 }
 
 /**
- * Keeps the records that other users have of a user who leaves: their bookings and inspections, and the listings these are about.
+ * Assigns bookings and listings that another user has a record of to the deleted user, and removes the leaving user's
+ * words from them. The rest is deleted with the account, as are records that only deleted accounts have.
  * docs/decisions/0078-keep-the-other-sides-record.md
- */
-/**
- * Gives what another user has a record of to the deleted user, without what the leaving user wrote about it. The rest goes with
- * the account, and so does what only deleted accounts have a record of.
  */
 export async function keepRecordsOfOthers(trx: Db, userId: string, now: Date): Promise<void> {
   await deleteRecordsOfNoOne(trx, userId);
@@ -108,7 +105,7 @@ async function listKept(trx: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the listings of deleted accounts of which only this user has a record. */
+/** Deletes listings of deleted accounts that only this user still has a record of. */
 async function deleteRecordsOfNoOne(trx: Db, userId: string): Promise<void> {
   await sql`
     delete from listings where owner_id = ${DELETED_USER}

@@ -40,7 +40,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     // A suspension that was decided during this call has ended the session.
     if (locked && locked.suspended_by !== null) throw unauthenticated();
     if (!locked) {
-      // Another tab changed the password or deleted the account.
+      // Another request changed the password or deleted the account.
       throw (await findUser(trx, userId)) ? wrongPassword('password') : unauthenticated();
     }
     const now = clock();
@@ -81,7 +81,7 @@ async function holdListingsOf(trx: Db, userId: string, now: Date): Promise<strin
   return await listIdsOfOwner(trx, userId);
 }
 
-/** Refusals while another user depends on something open. */
+/** Problems that block deletion while another user depends on the account. */
 const bookingNotOver = problem(
   409,
   'has_bookings',

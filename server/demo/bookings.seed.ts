@@ -26,7 +26,7 @@ import { demoListings } from './listings.data.ts';
 import { uuidOf } from './numbers.ts';
 import { readIdCard } from './photos.ts';
 
-/** Bookings in every status between the people of the demo. Each follows from its place in the list. */
+/** A booking between demo users. Its id is derived from its place in the list. */
 type DemoBooking = Omit<BookingRow, 'listing_id' | 'owner_id' | 'renter_id' | 'terms'> & {
   /** The number of the demo listing. */
   readonly listing: number;
@@ -37,16 +37,16 @@ interface Plan {
   readonly listing: number;
   readonly renter: string;
   readonly status: BookingStatus;
-  /** Hours ago. */
+  /** Time of the request, in hours before now. */
   readonly asked: number;
-  /** The first day, counted from today, and how many there are. */
+  /** The first day, in days from today, and the number of days. */
   readonly stay: readonly [from: number, days: number];
   readonly purpose: string;
   readonly reason?: string;
 }
 
 const HOUR = 60 * 60_000;
-/** How long the people of the demo take to answer. */
+/** Time between a request and its answer. */
 const ANSWERED_AFTER = 5 * HOUR;
 
 const ADAEZE = '+2348030000001';
@@ -54,7 +54,9 @@ const TUNDE = '+2348030000002';
 const HAUWA = '+2348030000003';
 const EBIERE = '+2348030000004';
 
-/** The listings of Adaeze are those whose number three divides; then come those of Hauwa, and those of Ebiere. */
+/**
+ * Adaeze owns the listings whose number is divisible by three. The next number is Hauwa's, the one after it Ebiere's.
+ */
 const plans: readonly Plan[] = [
   { listing: 0, renter: TUNDE, status: 'requested', asked: 3, stay: [12, 14], purpose: 'A new job on the island' },
   { listing: 12, renter: TUNDE, status: 'accepted', asked: 50, stay: [5, 30], purpose: 'Training for my company' },
@@ -125,7 +127,7 @@ async function tell(trx: Db, id: string) {
   const { owner_id, renter_id, status, created_at, ends_at } = booking;
   await insertNotification(trx, noticeOf(booking, 'requested', owner_id, created_at));
   if (status === 'requested') return;
-  // An accepted stay ends later than the words about it.
+  // An accepted booking ends later than the answer; the others end with it.
   const answered = status === 'accepted' ? later(created_at, ANSWERED_AFTER) : ends_at;
   await insertNotification(trx, noticeOf(booking, status, renter_id, answered));
 }
@@ -135,7 +137,7 @@ function noticeOf(booking: WholeBooking, status: BookingStatus, userId: string, 
   return { user_id: userId, kind: 'booking', text, link: href.booking(booking.id), created_at } as const;
 }
 
-/** @param signal Stops it between two proofs. */
+/** @param signal Stops the seeding before the next proof. */
 export async function seedDemoProofs(parts: FileParts, signal: AbortSignal): Promise<void> {
   const ids = demoBookings(parts.clock()).map(({ id }: DemoBooking) => id);
   const content = await readIdCard();
@@ -146,7 +148,7 @@ export async function seedDemoProofs(parts: FileParts, signal: AbortSignal): Pro
   }
 }
 
-/** Attaches the proof. If another server was faster, the cleanup removes this one. */
+/** Attaches the proof. If another server was faster, the cleanup deletes this file. */
 async function attachMissing(trx: Db, proofId: string, bookingId: string, now: Date) {
   await holdBooking(trx, bookingId);
   const [missing] = await listBookingsWithoutProof(trx, [bookingId]);

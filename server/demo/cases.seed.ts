@@ -18,9 +18,9 @@ const BISI = '+2348030000009';
 const HOUR = 60 * 60_000;
 
 interface Plan extends Pick<CaseEventRow, 'reason' | 'words'> {
-  /** The number of a demo listing of Hauwa. */
+  /** The number of one of Hauwa's demo listings. */
   readonly listing: number;
-  /** Hours ago. */
+  /** Time of the report, in hours before now. */
   readonly reported: number;
   readonly status: Extract<CaseStatus, 'open' | 'taken' | 'decided' | 'appealed'>;
 }
@@ -54,7 +54,7 @@ interface Seeded extends Omit<Plan, 'listing'> {
   readonly reporter: string;
   readonly owner: string;
   readonly staff: string;
-  /** Decided what is appealed, so that the member of staff above can answer it. */
+  /** The staff member who decided the appealed case, so that the other one can answer the appeal. */
   readonly colleague: string;
 }
 

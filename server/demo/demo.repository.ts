@@ -1,4 +1,4 @@
-/** Writes demo rows where there are none yet. */
+/** Inserts the demo's rows, and leaves existing ones unchanged. */
 
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -21,9 +21,7 @@ export async function insertDemoUser(db: Db, user: NewUser): Promise<void> {
     .execute();
 }
 
-/** Writes the demo's bookings where there are none yet, and finds those that still lack an ID proof. */
-
-/** @returns False when it exists already, or when another booking holds the days. */
+/** @returns False if the booking exists already, or another booking holds the dates. */
 export async function insertMissingBooking(trx: Db, booking: BookingRow): Promise<boolean> {
   const row = await trx
     .insertInto('bookings')
@@ -38,12 +36,12 @@ export async function findRows(db: Db, listingIds: readonly string[]): Promise<L
   return await db.selectFrom('listings').selectAll().where('id', 'in', listingIds).execute();
 }
 
-/** Waits while another server gives the booking its proof. */
+/** Locks the booking, so that only one server attaches its proof. */
 export async function holdBooking(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Lists those of the bookings that exist and have no proof. */
+/** Lists the open bookings with these ids that have no proof. */
 export async function listBookingsWithoutProof(db: Db, ids: readonly string[]) {
   return await db
     .selectFrom('bookings')
@@ -55,9 +53,7 @@ export async function listBookingsWithoutProof(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Writes the demo's shipments where there are none yet. */
-
-/** @returns The ids of those that were not there before. */
+/** @returns The ids of the rows that were inserted. */
 export async function insertMissingShipments(trx: Db, shipments: readonly ShipmentRow[]): Promise<string[]> {
   const rows = await trx
     .insertInto('shipments')
@@ -71,7 +67,7 @@ export async function insertMissingShipments(trx: Db, shipments: readonly Shipme
 /** The subject of a photo: the goods, or the loaded vehicle. */
 export type PhotoOf = 'goods_of' | 'shipment_id';
 
-/** @returns False for one that is not there either. */
+/** Whether the delivery exists and lacks this photo. */
 export async function isWithoutPhoto(db: Db, id: string, of: PhotoOf): Promise<boolean> {
   const row = await db
     .selectFrom('shipments')
@@ -82,7 +78,7 @@ export async function isWithoutPhoto(db: Db, id: string, of: PhotoOf): Promise<b
   return row !== undefined;
 }
 
-/** @returns False for a vehicle that is not there either. */
+/** Whether the vehicle exists and lacks a photo. */
 export async function isWithoutVehiclePhoto(
   db: Db,
   { plate, carrier_id }: Pick<VehicleRow, 'plate' | 'carrier_id'>,
@@ -107,12 +103,11 @@ export async function findRefundOf(trx: Db, paymentId: string): Promise<Pick<Ref
   return await trx.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).executeTakeFirst();
 }
 
-/** Writes the demo's listings where there are none yet, and finds those that still lack photos. */
 export async function findUsersByPhone(db: Db, phones: readonly string[]): Promise<Pick<UserRow, 'id' | 'phone'>[]> {
   return await db.selectFrom('users').select(['id', 'phone']).where('phone', 'in', phones).execute();
 }
 
-/** @returns The ids of those that were not there before. */
+/** @returns The ids of the rows that were inserted. */
 export async function insertMissingListings(trx: Db, listings: readonly ListingRow[]): Promise<string[]> {
   const rows = await trx
     .insertInto('listings')
@@ -124,7 +119,8 @@ export async function insertMissingListings(trx: Db, listings: readonly ListingR
 }
 
 /**
- * Confirms listings, and relists those that were paused for want of a confirmation. Those paused by their owner stay paused.
+ * Confirms listings, and relists those that were paused without a confirmation. Those paused by their owner stay
+ * paused.
  *
  * @returns The ids of all live listings.
  */
@@ -150,7 +146,7 @@ export async function insertDays(trx: Db, days: readonly NewDay[]): Promise<void
   if (days.length > 0) await trx.insertInto('listing_days').values(days).execute();
 }
 
-/** Counts the photos of those of the listings that are not removed. */
+/** Counts the photos of the listings with these ids, without removed listings. */
 export async function countPhotos(db: Db, ids: readonly string[]) {
   return await db
     .selectFrom('listings')
@@ -162,7 +158,7 @@ export async function countPhotos(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** @returns False when there is a photo in this place already. */
+/** @returns False if the position already has a photo. */
 export async function insertMissingPhoto(
   trx: Db,
   photo: { listing_id: string; position: number; file_id: string },
@@ -193,10 +189,10 @@ const withoutProof = (db: Db, ids: readonly string[]) =>
       ),
     );
 
-/** Lists those of the listings that are not removed and have no document. */
+/** Lists the listings with these ids that are not removed and have no document. */
 export const listWithoutProof = (db: Db, ids: readonly string[]) => withoutProof(db, ids).execute();
 
-/** Waits while another server attaches a proof. @returns Whether it still lacks one. */
+/** Locks the listing, so that only one server attaches its proof. @returns Whether it still lacks one. */
 export async function holdWithoutProof(trx: Db, id: string): Promise<boolean> {
   await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
   return (await withoutProof(trx, [id]).execute()).length > 0;

@@ -1,4 +1,4 @@
-/** Gives the warehouses of the demo the proof of ownership that each warehouse has. Those that have one keep it. */
+/** Gives each demo warehouse a proof of ownership, unless it has one. */
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeDocument } from '../files/file.service.ts';
 import { holdWithoutProof, listWithoutProof } from './demo.repository.ts';
@@ -6,7 +6,7 @@ import { demoListings } from './listings.data.ts';
 
 const PDF_TYPE = 'application/pdf';
 
-/** @param signal Stops it between two documents. The server does not wait for it. */
+/** The server does not wait for it. @param signal Stops the seeding before the next document. */
 export async function seedDemoDocuments(parts: FileParts, signal: AbortSignal): Promise<void> {
   const ids = demoListings(parts.clock()).flatMap(({ id, kind }) => (kind === 'warehouse' ? [id] : []));
   for (const { id, owner_id: ownerId, title, state } of await listWithoutProof(parts.db, ids)) {

@@ -27,9 +27,9 @@ interface Plan {
   readonly visitor: string;
   readonly status: InspectionStatus;
   readonly paid: PaymentStatus;
-  /** Hours ago. */
+  /** Time of the request, in hours before now. */
   readonly asked: number;
-  /** Counted from today. */
+  /** Days from today. */
   readonly day: number;
   readonly hour: InspectionRow['hour'];
   readonly settled?: SettledBy;
@@ -52,7 +52,7 @@ const plans: readonly Plan[] = [
   { listing: 27, visitor: TUNDE, status: 'lapsed', paid: 'abandoned', asked: 60, day: 3, hour: '12:00' },
   { listing: 7, visitor: ADAEZE, status: 'scheduled', paid: 'paid', asked: 26, day: 4, hour: '14:00' },
   { listing: 24, visitor: HAUWA, status: 'scheduled', paid: 'paid', asked: 50, day: 1, hour: '17:00' },
-  // Since yesterday's last hour: the code can be entered, and both can say how it went.
+  // Started yesterday at 11 PM, so the code can be entered and both sides can report.
   { listing: 18, visitor: TUNDE, status: 'scheduled', paid: 'paid', asked: 70, day: -1, hour: '23:00' },
   {
     ...{ listing: 21, visitor: TUNDE, status: 'disputed', paid: 'paid', asked: 140, day: -3, hour: '12:00' },

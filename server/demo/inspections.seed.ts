@@ -74,7 +74,7 @@ async function seedCase(trx: Db, subjectId: string, { kind, words, objection, sa
 
 type Words = NonNullable<DemoInspection['words']>;
 
-/** The simulated provider knows of it: what is cancelled later can go back. */
+/** Registers the payment with the simulated provider, so that a later cancellation can refund it. */
 async function fillBooks(trx: Db, payment: Payment) {
   const { reference, amount, currency, description, status, created_at } = payment;
   const known = { started: 'open', abandoned: 'open', failed: 'declined', paid: 'paid', refunded: 'returned' } as const;

@@ -13,16 +13,16 @@ import { choose, randomOf, uuidOf } from './numbers.ts';
 
 export type DemoListing = Omit<ListingRow, 'owner_id'> & {
   readonly number: number;
-  /** How many listings of its type come before it. */
+  /** The number of listings of its type before it. */
   readonly before: number;
   readonly availability: readonly AvailableDay[];
 };
 
 const HOUR = 60 * 60_000;
 const COUNT = 60;
-/** Each of them was confirmed since, when the demo starts. */
+/** All listings were confirmed within this time before the demo starts. */
 const CONFIRMED_HOURS = 9 * 24;
-/** One a state, then more where most people look. */
+/** The states after one listing for each state: more where most people search. */
 const BUSY = ['Lagos', 'Abuja (FCT)', 'Rivers', 'Oyo', 'Kano', 'Lagos', 'Ogun', 'Enugu'];
 const KINDS: readonly ListingKind[] = ['apartment', 'property', 'apartment', 'property', 'warehouse'];
 
@@ -37,13 +37,13 @@ const STREETS = [
   'Gida Lane',
 ];
 
-/** @param now Dates count from here: the newest was listed an hour ago, and days can be booked from tomorrow on. */
+/** @param now Dates count from here: the newest listing was created an hour ago, and booking starts tomorrow. */
 export function demoListings(now: Date): DemoListing[] {
   const counts = new Map<Sample, number>();
   return Array.from({ length: COUNT }, (_, number) => demoListing(number, now, counts));
 }
 
-/** @param counts How many listings each sample has so far. */
+/** @param counts The number of listings made from each sample so far. */
 function demoListing(number: number, now: Date, counts: Map<Sample, number>): DemoListing {
   const random = randomOf(`listing ${number}`);
   const kind = KINDS[number % KINDS.length] ?? 'apartment';

@@ -4,17 +4,17 @@ import type { ListingRow } from '../platform/db/tables.ts';
 
 export interface Sample {
   readonly type: string;
-  /** The details of each, unless its words have their own. */
+  /** Details of every listing of this sample that has none of its own. */
   readonly details?: string;
-  /** Title, description and details, for one listing each. */
+  /** Title, description and details of one listing each. */
   readonly words: readonly (readonly [title: string, description: string, details?: string])[];
-  /** Whole naira, from and to. */
+  /** The lowest and highest price, in whole naira. */
   readonly price: readonly [number, number];
   readonly period: PricePeriod;
   /** The minimum stay in periods; 1 when missing. */
   readonly shortest?: number;
   readonly charges: readonly SampleCharge[];
-  /** Features, with how many there are of those that are counted. */
+  /** Features, with the quantity of those that are counted. */
   readonly has: Readonly<Record<string, number | null>>;
   readonly facts: ListingRow['facts'];
 }

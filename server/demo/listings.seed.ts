@@ -22,7 +22,9 @@ import {
 import { type DemoListing, demoListings } from './listings.data.ts';
 import { isHashed, photosOf, readPhotoFile } from './photos.ts';
 
-/** @param phones Of the owners: each listing goes to one of them, the first gets the newest. */
+/**
+ * @param phones Phone numbers of the owners. The listings are dealt out in turn, and the first owner gets the newest.
+ */
 export async function seedDemoListings({ db, clock }: { db: Db; clock: Clock }, phones: readonly string[]) {
   const users = await findUsersByPhone(db, phones);
   const owners = phones.flatMap((phone) => users.filter((user) => user.phone === phone));
@@ -43,9 +45,9 @@ const daysOf = ({ id, availability }: DemoListing) =>
   availability.map(({ day, start, end }) => ({ listing_id: id, day, start_hour: start, end_hour: end }));
 
 /**
- * Stores the photos that are missing, those that our checks find first, then the newest listings. The server does not wait for it.
+ * Stores missing photos: first those with a hash, then those of the newest listings. The server does not wait for it.
  *
- * @param signal Stops it between two photos.
+ * @param signal Stops the seeding before the next photo.
  */
 export async function seedDemoPhotos(parts: FileParts, signal: AbortSignal): Promise<void> {
   const listings = demoListings(parts.clock());

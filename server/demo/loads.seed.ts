@@ -1,4 +1,7 @@
-/** Gives what waits for offers in the demo a photo by its shipper, what is or was on the road one by its driver, and vehicles one by their carrier. What has one keeps it. */
+/**
+ * Adds missing photos to demo deliveries and vehicles: of the goods while a delivery waits for offers, of the load once
+ * it was loaded, and of each vehicle.
+ */
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { lockCarrier } from '../carriers/carrier.repository.ts';
 import { attachFiles } from '../files/file.repository.ts';
@@ -15,7 +18,7 @@ interface Taken {
   readonly picture: string;
 }
 
-/** @param signal Stops it between two photos. The server does not wait for it. */
+/** The server does not wait for it. @param signal Stops the seeding before the next photo. */
 export async function seedDemoLoads(parts: FileParts, signal: AbortSignal): Promise<void> {
   for (const shipment of demoShipments(parts.clock())) {
     const taken = photoOf(shipment);

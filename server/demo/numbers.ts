@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers from 0 to 1 that look like chance and are the same for the same name, on every machine. */
+/** Returns a generator of pseudo-random numbers from 0 to 1. The same name gives the same numbers on every machine. */
 export function randomOf(name: string): () => number {
   let state = createHash('sha256').update(name).digest().readUInt32LE();
   return () => {
@@ -14,11 +14,11 @@ export function randomOf(name: string): () => number {
 
 export function choose<Item>(random: () => number, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
+  if (item === undefined) throw new Error('The list to choose from is empty.');
   return item;
 }
 
-/** The same id for the same name. @source RFC 9562, version 8. */
+/** Returns the same id for the same name. @source RFC 9562, version 8. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

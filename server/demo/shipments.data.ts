@@ -14,9 +14,9 @@ import type { PaymentRow, ShipmentRow } from '../platform/db/tables.ts';
 import { titleOfShipment } from '../shipments/shipment.words.ts';
 import { uuidOf } from './numbers.ts';
 
-/** The demo's carriers with their vehicles and prices. */
+/** A demo carrier with its vehicles and prices. */
 export interface DemoCarrier extends ReadCarrier {
-  /** Their account. */
+  /** The phone number of their account. */
   readonly phone: string;
   readonly drivers: readonly { readonly name: string; readonly phone: string }[];
 }
@@ -25,7 +25,7 @@ export const HAUWA = '+2348030000003';
 export const MUSA = '+2348030000006';
 export const SUNDAY = '+2348030000008';
 
-/** Papers that last, that end soon, and that have ended; in days from today. */
+/** Days from today until papers expire: valid, expiring soon, and expired. */
 const [LASTS, ENDS_SOON, ENDED] = [200, 9, -3];
 
 /** Invented prices: the names say so wherever they appear. */
@@ -90,7 +90,7 @@ export interface DemoShipment {
   readonly carrier: string | null;
   readonly offers: readonly (readonly [carrier: string, price: Kobo])[];
   readonly hasDriver: boolean;
-  /** The row when it was requested or paid. */
+  /** The row when it was requested, or when it was paid. */
   readonly row: Omit<ShipmentRow, 'shipper_id' | 'carrier_id' | 'driver_id'>;
   /** The changes since then; `at` is the time of the last one. */
   readonly step: Pick<ShipmentRow, 'status' | 'part'>;
@@ -107,12 +107,12 @@ interface Plan {
   readonly by: string;
   readonly load: DemoLoad;
   readonly price?: Kobo;
-  /** Hours ago. */
+  /** Time of the request, in hours before now. */
   readonly asked: number;
-  /** Counted from today. */
+  /** Days from today. */
   readonly day: number;
   readonly window: ShipmentRow['part_of_day'];
-  /** When it came there: in hours from the beginning of the window, but always some minutes ago. */
+  /** When the delivery reached its status, in hours after the start of the pickup window. At least some minutes ago. */
   readonly after?: number;
   readonly isPaidOut?: boolean;
   readonly words?: string;
@@ -120,7 +120,7 @@ interface Plan {
   readonly counted?: number;
 }
 
-/** The goods of the demo deliveries with their pickup and delivery addresses. */
+/** The goods of a demo delivery with their pickup and delivery addresses. */
 type DemoLoad = Pick<ShipmentRow, 'goods' | 'origin' | 'destination' | 'from_state' | 'to_state'>;
 
 interface End {

@@ -76,7 +76,7 @@ async function seedPayment(trx: Db, payment: Payment, payer_id: string | null) {
   await insertCharge(trx, { reference, amount, currency, description, created_at, back_to, status });
 }
 
-/** It went back then, and not when the demo starts. */
+/** Completes the refund at its own time, not at the start of the demo. */
 async function finishRefundOf(trx: Db, { id, reference, amount }: Payment, at: Date) {
   const refund = await findRefundOf(trx, id);
   if (!refund) return;
@@ -96,7 +96,7 @@ async function finishPayoutOf(trx: Db, shipmentId: string, done_at: Date) {
   await setPayout(trx, payout.id, { done_at });
 }
 
-/** No SMS goes out: nothing of it happened just now. */
+/** Inserts the notifications without SMS, because nothing happened just now. */
 async function tell(trx: Db, row: ShipmentRow, created_at: Date) {
   const payment = await findPaidPayment(trx, row.id);
   const words = messagesOf(row, { paid: payment ? kobo(payment.amount) : null });

@@ -22,7 +22,7 @@ const MEGABYTE = 1024 * 1024;
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const scan = Buffer.from(Array.from({ length: MEGABYTE }, (_, at) => (at * 2_654_435_761) >>> 13));
 
-/** A PDF of these objects, and of streams with the dictionary that each has. */
+/** Builds a PDF of these objects and streams, each stream with its dictionary. */
 const pdf = (...parts: readonly (string | Buffer)[]) =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n'),

@@ -1,4 +1,4 @@
-/** Tells PDF, DOC and DOCX by their content. They are kept as they came, so what could do harm is refused. */
+/** Recognises PDF, DOC and DOCX by content. Documents are stored unchanged, so files that could do harm are refused. */
 import { EMPTY_FILE } from '#domain/photo-refusals.ts';
 import type { Received } from '../http/contract/handler.ts';
 import { checkDocx } from './docx.reader.ts';
@@ -22,7 +22,7 @@ export const documentExtensions: Readonly<Record<string, string>> = {
 /** @throws unsupportedFile if the content is of another type, has macros or embedded files, or is two files in one. */
 export const readDocument = async (sent: Received): Promise<Document> => await documentOf(await bytesOf(sent));
 
-/** The same of what was read. */
+/** Checks content that was already read, as `readDocument` does. */
 export async function documentOf(content: Buffer): Promise<Document> {
   if (content.length === 0) throw unsupportedFile(EMPTY_FILE);
   return { content: new Uint8Array(content), contentType: await typeOf(content) };
@@ -47,7 +47,11 @@ async function typeOf(content: Buffer): Promise<string> {
 const startsWith = (content: Buffer, signature: string) =>
   content.subarray(0, signature.length).equals(Buffer.from(signature, 'latin1'));
 
-/** A field that starts a program, after the mark of a field's beginning, or a template at an address. @source [MS-DOC] 2.8.25 */
+/**
+ * A field that starts a program, right after the mark that begins a field, or the URL of a template.
+ *
+ * @source [MS-DOC] 2.8.25
+ */
 const LOADS = new RegExp(
   `${String.fromCharCode(19)}\\s*(DDE|DDEAUTO|INCLUDETEXT|INCLUDEPICTURE|LINK)\\b|(https?:|file:|\\\\\\\\)[^\\s"<>]{1,300}\\.dot[mx]?\\b`,
   'i',

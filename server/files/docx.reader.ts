@@ -11,25 +11,28 @@ import {
   WITH_MACROS,
 } from './file.errors.ts';
 
-/** A proof of ownership with scans in it stays far below all three. */
+/** Maximum size unpacked. A proof of ownership with scans stays far below these three limits. */
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_ENTRIES = 2_000;
-/** Deflate gets text to a tenth or so; a bomb lives from a thousandth. */
+/** Deflate compresses text about tenfold, and a zip bomb a thousandfold. */
 const MOST_RATIO = 100;
-/** Small parts that are nearly empty may compress better than that. */
+/** Smaller parts are not checked: those that are nearly empty may compress better. */
 const RATIO_FROM = 1024 * 1024;
 
-/** One list names the kind of every part, so macros are found under any name. */
+/** The list of parts names the type of every part, so macros are found under any file name. */
 const LIST_OF_PARTS = '[Content_Types].xml';
 const MACROS = /vbaProject|macroEnabled/i;
 
 /** Parts that run or open on a click: objects, embedded files, controls and documents. */
 const EMBEDDED = /(^|\/)(embeddings|activeX)\/[^/]/i;
-/** A part is what the one that refers to it says it is, in a file of this name, by this kind. */
+/**
+ * A relationship says what the part that it refers to is. Relationships are in files with this name, and these types
+ * embed something.
+ */
 const REFERENCES = /\.rels$/i;
 const TO_EMBEDDED = /relationships\/(oleObject|package|control|aFChunk)["']/i;
 
-/** Bytes above which a part is neither text nor a scan. */
+/** Maximum bytes of a part: larger ones are neither text nor a scan. */
 const MOST_BYTES_OF_PART = 32 * 1024 * 1024;
 
 /** Fields that start a program or read another file, alone at the beginning of a field's instruction. */
@@ -72,7 +75,7 @@ function checkSizes(entries: readonly Entry[]) {
   }
 }
 
-/** Unpacks it to nowhere, which fails as soon as an entry is larger than the directory says. */
+/** Decompresses the entry without storing it. Fails if the entry is larger than the directory says. */
 async function check(zip: ZipFile, entry: Entry) {
   if (entry.fileName.endsWith('/')) return;
   const content = await zip.openReadStreamPromise(entry);
@@ -106,7 +109,7 @@ function loadsFromOutside(references: string): boolean {
   });
 }
 
-/** The parts of an instruction between the marks of a field. Word joins them, however they are split. */
+/** The marks of fields and the parts of their instruction. Word joins the parts, however they are split. */
 const FIELD_PARTS =
   /<(?:[\w.-]+:)?(?:(fldChar)\b|instrText\b[^>]*>([\s\S]*?)<\/|fldSimple\b(?:[^>"']|"[^"]*"|'[^']*')*?\binstr\s*=\s*(?:"([^"]*)"|'([^']*)'))/g;
 

@@ -1,4 +1,4 @@
-/** The rows of uploaded files. The bytes are in the file store; which key holds what is file.service.ts's to know. */
+/** The rows of uploaded files. The bytes are in the file store, under the keys of photo-keys.ts. */
 import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -22,7 +22,7 @@ export async function markStored(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('files').set({ stored_at: now }).where('id', '=', id).execute();
 }
 
-/** The bytes that a user has stored since a moment, and when the first of these files was. */
+/** Sums up the bytes that a user has stored since a moment, with the time of the first of these uploads. */
 export async function sumUploads(db: Db, ownerId: string, since: Date): Promise<{ bytes: number; first: Date | null }> {
   const { bytes, first } = await db
     .selectFrom('files')
@@ -33,7 +33,7 @@ export async function sumUploads(db: Db, ownerId: string, since: Date): Promise<
   return { bytes: Number(bytes ?? 0), first };
 }
 
-/** Only what is wholly stored. */
+/** Finds a file that is completely stored. */
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   return await db
     .selectFrom('files')
@@ -50,7 +50,10 @@ export interface FileToOpen extends FileRow {
   readonly is_suspended: boolean;
 }
 
-/** Finds a wholly stored file for a caller whose rights depend on what it is attached to. */
+/**
+ * Finds a completely stored file with what decides who may read it: the status of its listing, and whether its owner is
+ * suspended.
+ */
 export async function findFileToOpen(db: Db, id: string): Promise<FileToOpen | undefined> {
   return await db
     .selectFrom('files')
@@ -64,7 +67,7 @@ export async function findFileToOpen(db: Db, id: string): Promise<FileToOpen | u
     .executeTakeFirst();
 }
 
-/** The owners of a file. A file older than a day without any is cleaned up. */
+/** Columns that say what uses a file. The cleanup deletes a file older than a day for which all are null. */
 export const NAMED_BY = [
   'listing_id',
   'booking_id',
@@ -86,9 +89,9 @@ type Goal = Partial<
 >;
 
 /**
- * Gives files to what they are of.
+ * Attaches files to a record.
  *
- * @returns The ids of those that were this person's, of this kind, and free.
+ * @returns The ids of the attached ones. Skips files of another user or kind, and files that are attached already.
  */
 export async function attachFiles(
   trx: Db,
@@ -110,20 +113,23 @@ export async function attachFiles(
   return rows.map(({ id }) => id);
 }
 
-/** The proof of ownership of a listing. */
+/** Lists the ids of the listing's documents, oldest first. */
 export async function attachedDocuments(db: Db, listingId: string): Promise<string[]> {
   const query = db.selectFrom('files').select('id').where('listing_id', '=', listingId).where('kind', '=', 'document');
   return (await query.orderBy('created_at').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Frees files of a listing: the cleanup takes those that are old enough. */
+/** Detaches files from a listing. The cleanup deletes them once they are old enough. */
 export async function detachFiles(trx: Db, listingId: string, only: readonly string[]): Promise<void> {
   if (only.length === 0) return;
   const files = trx.updateTable('files').set({ listing_id: null }).where('listing_id', '=', listingId);
   await files.where('id', 'in', only).execute();
 }
 
-/** Frees all files of a removed listing. Without an owner they open only to staff whose case keeps them. */
+/**
+ * Detaches all files of a removed listing, and removes their owner. Then only staff with a case that keeps them can
+ * open them.
+ */
 export async function disownFiles(trx: Db, listingId: string): Promise<void> {
   await trx
     .updateTable('files')
@@ -132,7 +138,10 @@ export async function disownFiles(trx: Db, listingId: string): Promise<void> {
     .execute();
 }
 
-/** The private owners: an inspection, a load, goods or words in a case. Only the people involved may read their photos. */
+/**
+ * Columns of private uses: an inspection, a load, goods or words in a case. Only the people involved may read these
+ * files.
+ */
 export const SHOWN_TO_FEW = ['inspection_id', 'shipment_id', 'goods_of', 'said_in'] as const;
 
 const FREED = Object.fromEntries(SHOWN_TO_FEW.map((column) => [column, null]));
@@ -148,9 +157,9 @@ export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): 
 }
 
 /**
- * Attaches an ID proof to a booking, which keeps it from the cleanup.
+ * Attaches an ID proof to a booking, so that the cleanup keeps it.
  *
- * @returns False if the file is not free to attach.
+ * @returns False if the file is in use or was cleaned up.
  */
 export async function attachProof(trx: Db, id: string, bookingId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -164,13 +173,16 @@ export async function attachProof(trx: Db, id: string, bookingId: string, now: D
   return numUpdatedRows > 0n;
 }
 
-/** Frees the ID proofs of bookings that ended before a moment: the cleanup takes them. */
+/** Detaches the ID proofs of bookings that ended before a moment, so that the cleanup deletes them. */
 export async function detachProofsOfBookingsBefore(db: Db, moment: Date): Promise<void> {
   const ended = db.selectFrom('bookings').select('id').where('ends_at', '<', moment);
   await db.updateTable('files').set({ booking_id: null }).where('booking_id', 'in', ended).execute();
 }
 
-/** Closes the ID proof of an unsuccessful request: it cannot be read from now on, and the next cleanup deletes it. */
+/**
+ * Detaches and marks the ID proof of an unsuccessful request: no one can read it any more, and the next cleanup deletes
+ * it.
+ */
 export async function condemnProofOf(trx: Db, bookingId: string, now: Date): Promise<void> {
   await trx
     .updateTable('files')
@@ -184,7 +196,11 @@ interface VehiclePhoto {
   readonly photo?: string;
 }
 
-/** Frees the photos that the carrier's vehicles no longer have, and gives them the new ones. @returns The index of one that is not the carrier's to give, or -1. */
+/**
+ * Detaches the photos that the carrier's vehicles no longer have, and attaches the new ones.
+ *
+ * @returns The index of a photo that is not the carrier's or is in use, or -1.
+ */
 export async function attachVehiclePhotos(
   trx: Db,
   ownerId: string,
@@ -206,16 +222,16 @@ export async function attachVehiclePhotos(
   return -1;
 }
 
-/** Makes a stored image the profile photo; the one before is free, and the cleanup takes it. */
+/** Makes a stored image the profile photo. The cleanup deletes the previous one. */
 export async function attachPortrait(trx: Db, id: string, userId: string): Promise<void> {
   await trx.updateTable('files').set({ portrait_of: null }).where('portrait_of', '=', userId).execute();
   await trx.updateTable('files').set({ portrait_of: userId }).where('id', '=', id).execute();
 }
 
-/** Whether no case keeps a file as it was on its listing. */
+/** Whether no case keeps the file in its snapshot of a listing. */
 const isNoEvidence = sql<boolean>`not exists (select from case_photos where file_id = files.id)`;
 
-/** Marks unattached files that were created before a moment, and finds all marked files. */
+/** Marks unattached files that were created before a moment, and returns them with those marked earlier. */
 export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit: number): Promise<FileRow[]> {
   const old = db
     .selectFrom('files')
@@ -223,27 +239,27 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
     .where(isFree)
     .where(isNoEvidence)
     .where(({ eb, or }) => or([eb('created_at', '<', moment), eb('removed_at', 'is not', null)]))
-    // Sizes that are made of it now would never be deleted.
+    // Skips photos that a job is working on, because new sizes that it writes would never be deleted.
     .where(({ eb, or }) => or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
     .limit(limit);
   return await db
     .updateTable('files')
     .set({ removed_at: now })
     .where('id', 'in', old)
-    // once more: a listing, a booking, a person or a case may have taken it while this waited for the row
+    // Checked again: a record may have attached the file while this waited for the row lock.
     .where(isFree)
     .where(isNoEvidence)
     .returningAll()
     .execute();
 }
 
-/** Deletes the row; the bytes may stay a little longer. */
+/** Marks a file as deleted, so that it can no longer be read. Its bytes and row go later. */
 export async function condemnFile(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('files').set({ removed_at: now }).where('id', '=', id).execute();
 }
 
 /**
- * Takes the newest photo that lacks sizes, until the given moment. Skips photos that another server has taken.
+ * Claims the newest photo that lacks sizes, until the given moment. Skips photos that another server has claimed.
  *
  * @returns `undefined` if there is none.
  */
@@ -283,7 +299,7 @@ export async function markFinished(
   return numUpdatedRows > 0n;
 }
 
-/** The moment of the next attempt. */
+/** Sets the time of the next attempt. */
 export async function postponePhoto(db: Db, id: string, until: Date): Promise<void> {
   await db.updateTable('files').set({ taken_until: until }).where('id', '=', id).execute();
 }

@@ -17,8 +17,8 @@ import { documentKey, type PhotoRequest, photoFor, typeOfKey } from './photo-key
 import { withWatermark } from './watermark.ts';
 
 /**
- * Cache headers of an address whose content never changes. Shared caches ask again after ten minutes: a photo closes when its listing
- * is suspended or removed. A browser keeps what its user has seen.
+ * Cache headers for content that never changes at its address. Shared caches revalidate after ten minutes, because a
+ * photo becomes private when its listing is suspended or removed. Browsers keep it.
  */
 const FOR_EVER = 'public, max-age=31536000, s-maxage=600, immutable';
 /** Cache headers of a substitute, until the better size is ready. */
@@ -29,13 +29,13 @@ const VARIES = 'accept, save-data';
 interface Parts extends FileParts {
   /** Whether a user may open the ID proof of a booking: booking.repository.ts. */
   readonly mayReadProof: (db: Db, bookingId: string, userId: string) => Promise<boolean>;
-  /** The photo of a visit by the two of it, and by staff where they are one of them. */
+  /** Whether a user may open the photo of an inspection: its two sides, and staff for a visitor's own property. */
   readonly mayReadVisit: (db: Db, inspectionId: string, session: Session) => Promise<boolean>;
-  /** Photos of a load, for the people of its delivery. */
+  /** Whether a user may open the photos of a load: the participants of its delivery. */
   readonly mayReadLoad: (db: Db, shipmentId: string, session: Session) => Promise<boolean>;
-  /** Photos of goods, for the same people and for carriers who could take the load. */
+  /** Whether a user may open the photos of goods: the same people, and carriers who could take the load. */
   readonly mayReadGoods: (db: Db, shipmentId: string, session: Session) => Promise<boolean>;
-  /** Files in a case, for its two sides. */
+  /** Whether a user may open a file in a case: its two sides. */
   readonly mayReadSaid: (db: Db, eventId: string, userId: string) => Promise<boolean>;
 }
 
@@ -92,7 +92,7 @@ export function fileHandlers(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-/** Names the booking of an ID proof for the watermark; `undefined` for the user whose proof it is. */
+/** Returns the booking's number for the watermark; `undefined` for the user whose ID proof it is. */
 const bookingNamedFor = ({ kind, booking_id, owner_id }: FileRow, session: Session | undefined) =>
   kind === 'proof' && owner_id !== session?.userId ? booking_id?.slice(0, 8).toUpperCase() : undefined;
 
@@ -102,7 +102,10 @@ const sizeFor = (width: number, { accepts, savesData }: Client): PhotoRequest =>
   avif: accepts?.includes('image/avif') ?? false,
 });
 
-/** A public photo: of a profile, of a listing that is not taken down, of a vehicle of a carrier who is not suspended, or an unused one. */
+/**
+ * Whether anyone may see the photo: a profile photo, one of a listing that is not taken down, one of a vehicle whose
+ * carrier is not suspended, or one that is not attached.
+ */
 const isPublic = ({ listing_status: status, is_suspended, ...file }: FileToOpen) =>
   file.kind === 'image' &&
   file.owner_id !== null &&

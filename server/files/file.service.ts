@@ -38,7 +38,7 @@ const DAY = 24 * 60 * 60_000;
 const KEPT_UNNAMED = DAY;
 const SWEPT_AT_ONCE = 200;
 
-/** @throws tooManyUploads when the account has stored its share of a day. */
+/** @throws tooManyUploads when the account has used its daily limit. */
 export async function allowUpload({ db, clock }: FileParts, userId: string): Promise<void> {
   const now = clock();
   const { bytes, first } = await sumUploads(db, userId, later(now, -DAY));
@@ -46,7 +46,12 @@ export async function allowUpload({ db, clock }: FileParts, userId: string): Pro
   throw tooManyUploads(Math.ceil((first.getTime() + DAY - now.getTime()) / 1_000));
 }
 
-/** @param photo With AVIF and perceptual hashes where they are at hand; else the job of photo-sizes.job.ts makes it. @returns The id of the file. */
+/**
+ * Stores a photo.
+ *
+ * @param photo Without AVIF and perceptual hashes, photo-sizes.job.ts makes them later.
+ * @returns The id of the file.
+ */
 export function storeImage(
   parts: FileParts,
   ownerId: string,
@@ -68,7 +73,7 @@ export function storeImage(
 export const storeDocument = (parts: FileParts, ownerId: string, document: Document) =>
   store(parts, wholeOf('document', ownerId, document));
 
-/** Stores a file without an owner; it stays unreadable until a booking has it. @returns The id of the file. */
+/** Stores an ID proof. No one can read it until it is attached to a booking. @returns The id of the file. */
 export const storeProof = (parts: FileParts, ownerId: string, proof: Document) =>
   write(parts, wholeOf('proof', ownerId, proof));
 
@@ -84,7 +89,7 @@ async function store(parts: FileParts, content: NewContent): Promise<string> {
   return id;
 }
 
-/** The row comes first: what a crash leaves behind is then known, and cleaned up. */
+/** Inserts the row first, so that the cleanup finds files that a crash left incomplete. */
 async function write({ db, clock, files }: FileParts, { parts, ...file }: NewContent): Promise<string> {
   const bytes = Object.values(parts).reduce((sum, part) => sum + part.byteLength, 0);
   await insertFile(db, { ...file, bytes, created_at: clock() });
@@ -92,7 +97,11 @@ async function write({ db, clock, files }: FileParts, { parts, ...file }: NewCon
   return file.id;
 }
 
-/** Removes files that no listing and no booking has named for a day, and ID proofs whose time is over. @returns How many went. */
+/**
+ * Deletes unused files that are older than a day, and ID proofs whose retention has ended.
+ *
+ * @returns The number deleted.
+ */
 export async function cleanUpFiles({ db, clock, files }: FileParts): Promise<number> {
   const now = clock();
   await detachProofsOfBookingsBefore(db, later(now, -ID_PROOF_KEPT));
@@ -101,7 +110,7 @@ export async function cleanUpFiles({ db, clock, files }: FileParts): Promise<num
   return condemned.length;
 }
 
-/** Removes a file that nothing names. What a crash leaves of it is cleaned up. */
+/** Deletes a file that nothing uses. The cleanup deletes what a crash leaves behind. */
 export async function removeFile({ db, clock, files }: FileParts, file: Pick<FileRow, 'id' | 'kind'>): Promise<void> {
   await condemnFile(db, file.id, clock());
   await wipe({ db, files }, file);
@@ -112,9 +121,7 @@ async function wipe({ db, files }: Pick<FileParts, 'db' | 'files'>, file: Pick<F
   await deleteFile(db, file.id);
 }
 
-/** Gives the files that a form names to what the form makes. */
-
-/** A field of a form with the files that it names. */
+/** A form field and the ids of the files that it refers to. */
 export interface FileField {
   readonly field: string;
   readonly ids: readonly string[];

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import perceptualHash from 'sharp-phash';
 import { Semaphore } from '../platform/semaphore.ts';
 
-/** Pixels across, at most. */
+/** Maximum widths in pixels. */
 export const imageWidths = { small: 320, card: 480, middle: 720, page: 1080, full: 1920 } as const;
 export type ImageSize = keyof typeof imageWidths;
 export const imageSizes = Object.keys(imageWidths) as ImageSize[];
@@ -17,14 +17,17 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export type WebpSizes = Readonly<Record<ImageSize, Bytes>>;
 export type AvifSizes = Readonly<Record<AvifSize, Bytes>>;
 
-/** Decoded. */
+/** A decoded picture. */
 export interface Pixels {
   readonly data: Buffer;
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
 const WEBP = { quality: 80, effort: 2 };
-/** Takes five to eleven times as long as WebP, for two fifths less to send: photographs five, drawings eleven. */
+/**
+ * Compared with WebP, encoding takes five times as long for photographs and eleven times for drawings, and files are
+ * two fifths smaller.
+ */
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: '4:2:0' };
 /** Alpha out of 255, averaged over the picture, so that a soft edge still counts as opaque. */
 const NEARLY_OPAQUE = 250;
@@ -33,15 +36,15 @@ const EVEN = 4;
 /** About two minutes of work for two cores. */
 const LONGEST_LINE = 200;
 
-// One thread an image and as many images as cores: more would only take memory, up to 200 MB each.
+// One thread per image, and as many images at a time as cores. More would only take memory, up to 200 MB each.
 sharp.concurrency(1);
 sharp.cache(false);
 const semaphore = new Semaphore(availableParallelism(), LONGEST_LINE);
 
-/** Lets as many work at a time as there are cores. */
+/** Runs the work when a core is free. */
 export const inLine = <Result>(work: () => Promise<Result>): Promise<Result> => semaphore.pass(work);
 
-/** The photo at the largest requested size. */
+/** Decodes a photo at the largest size that we store. */
 export const pixelsFrom = (image: Sharp): Promise<Pixels> =>
   shrink(image, imageWidths.full).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
@@ -51,7 +54,7 @@ export const asWebp = async (pixels: Pixels, size: ImageSize): Promise<Bytes> =>
 export const asAvif = async (pixels: Pixels, size: AvifSize): Promise<Bytes> =>
   new Uint8Array(await shrink(imageOf(pixels), imageWidths[size]).avif(AVIF).toBuffer());
 
-/** @param picture A small size of it. @returns Its average colour, such as `#9c3f16`; null if it is transparent. */
+/** @param picture Any small size. @returns The average colour, such as `#9c3f16`; null for a transparent picture. */
 export async function colourOf(picture: Bytes): Promise<string | null> {
   const { isOpaque, channels } = await sharp(picture).stats();
   if (!isOpaque && (channels.at(-1)?.mean ?? 0) < NEARLY_OPAQUE) return null;
@@ -65,10 +68,10 @@ export interface Looks {
   readonly mirrored: string | null;
 }
 
-/** The hashes of an even surface, and of a file that is not a photo. */
+/** No hashes: for an even surface, and for files that are not photos. */
 export const NO_LOOKS: Looks = { look: null, mirrored: null };
 
-/** @param picture A small size of it. */
+/** @param picture Any small size. */
 export async function hashPhoto(picture: Bytes): Promise<Looks> {
   const { channels } = await sharp(picture).greyscale().stats();
   if ((channels[0]?.stdev ?? 0) < EVEN) return NO_LOOKS;
@@ -79,6 +82,6 @@ export async function hashPhoto(picture: Bytes): Promise<Looks> {
 const imageOf = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Tall pictures are bounded as well: twice as high as wide is the tallest that a screen shows. */
+/** Limits the height as well, to twice the width: no screen shows a taller picture. */
 const shrink = (image: Sharp, width: number) =>
   image.resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });

@@ -1,6 +1,6 @@
 /**
- * Re-encodes photos from their pixels, so that location, camera, thumbnails and other embedded data are dropped,
- * and a second file hidden in the first as well.
+ * Re-encodes photos from their pixels, which removes the location, the camera, thumbnails and other embedded data, as
+ * well as a second file hidden in the photo.
  */
 
 import { open, readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { asWebp, colourOf, inLine, type Pixels, pixelsFrom, type WebpSizes } fro
 
 export const IMAGE_TYPE = 'image/webp';
 
-/** A photo as it is kept at once. */
+/** A photo as stored at upload, before the job adds AVIF. */
 export interface Photo {
   readonly webp: WebpSizes;
   readonly colour: string | null;
@@ -26,7 +26,7 @@ const MOST_PIXELS = 50_000_000;
 const MOST_OF_SIDE = 16_384;
 
 /**
- * All sizes of a photo that was sent, upright, as WebP. A size above that of the photo is the photo's own.
+ * Encodes an uploaded photo as WebP in all sizes, rotated upright. Never enlarges it.
  *
  * @throws unsupportedFile when the content is not a photo of a supported kind.
  */
@@ -37,7 +37,7 @@ export async function readPhoto(sent: Received): Promise<Photo> {
 }
 
 /**
- * One picture of a document, large enough to be read.
+ * Encodes the picture of a document, large enough to be read.
  *
  * @throws unsupportedFile when the content is not a JPEG, PNG or WebP.
  */
@@ -47,7 +47,7 @@ export async function readScan(sent: Received): Promise<Uint8Array<ArrayBuffer>>
   return await inLine(async () => asWebp(await pixelsOf(sent), 'full'));
 }
 
-/** A stored picture as JPEG, for readers that know no WebP; it fills the size and is cut where it does not fit. */
+/** Converts a stored picture to JPEG for clients that cannot read WebP. Fills the size and crops what does not fit. */
 export function toJpeg(picture: Readable, size: { width: number; height: number }): Promise<Buffer> {
   return inLine(() =>
     picture
@@ -67,7 +67,7 @@ async function photoOf(pixels: Pixels): Promise<Photo> {
   return { webp: { full, page, middle, card, small }, colour: await colourOf(small) };
 }
 
-/** Reads the header alone, so that it need not wait in line and costs next to nothing. */
+/** Reads only the header, which costs next to nothing and so does not wait for a free core. */
 async function checkSides(sent: Received) {
   const { width, height } = await sharp(sent, { limitInputPixels: false })
     .metadata()
@@ -86,7 +86,7 @@ async function pixelsOf(sent: Received): Promise<Pixels> {
   }
 }
 
-/** Looks at the first bytes before any decoder does: SVG, PDF and the like never reach one. */
+/** Checks the first bytes, so that no decoder gets an SVG, a PDF or another format. */
 async function checkSignature(sent: Received, signatures: readonly Signature[], refusal: string) {
   const first = await headOf(sent, 16);
   if (first.length === 0) throw unsupportedFile(EMPTY_FILE);

@@ -4,13 +4,17 @@ import { BROKEN_DOCUMENT, TOO_MANY_PAGES, unsupportedFile } from './file.errors.
 import { inLine } from './image-sizes.ts';
 import { ADVANCE, strokesOf, TILE_HEIGHT } from './watermark.ts';
 
-/** Pages of an ID proof. Each is drawn on whenever the proof is opened. */
+/** Maximum pages of an ID proof, because each is drawn on whenever the proof is opened. */
 const MOST_PAGES = 20;
 
-/** Loads the library with the first PDF: the server starts without it. */
+/** Loads the library with the first PDF, so that the server starts faster. */
 const library = () => import('@cantoo/pdf-lib');
 
-/** @throws unsupportedFile when it could not be drawn on, so that no PDF is kept that is shown without a booking. */
+/**
+ * Checks that a watermark can be drawn on the PDF, so that no PDF is stored that would be shown without one.
+ *
+ * @throws unsupportedFile
+ */
 export async function checkMarkable(content: Uint8Array): Promise<void> {
   await inLine(async () => {
     const { pages } = await pagesOf(content);
@@ -55,7 +59,10 @@ async function pagesOf(content: Uint8Array) {
   return { document, pages };
 }
 
-/** Reads what the drawing needs of a page, which then takes it after what it has, in the coordinates of an untouched page. */
+/**
+ * Prepares a page: reads its size, and isolates its drawing state, so that the watermark uses the coordinates of an
+ * untouched page.
+ */
 function readPage(page: PDFPage) {
   const box = page.getMediaBox();
   page.node.normalize();
@@ -77,10 +84,10 @@ interface Box {
   readonly height: number;
 }
 
-/** Most tiles along a side: boxes of any size are allowed. */
+/** The most tiles along a side, because a page may have any size. */
 const MOST_TILES = 12;
 
-/** Light lines below dark ones, to be seen on both. */
+/** Draws light lines below dark ones, so that they are visible on any background. */
 function linesOver({ x, y, width, height }: Box, words: string): string {
   const length = (words.length + 2) * ADVANCE;
   const scale = Math.max(
@@ -104,5 +111,5 @@ const pathOf = (words: string) =>
     .map((path) => `${path} S`)
     .join('\n');
 
-/** A PDF has no exponents. */
+/** Formats a number for a PDF, which allows no exponents. */
 const decimal = (number: number) => number.toFixed(3);

@@ -1,6 +1,6 @@
 /**
- * Refuses PDFs that do something by themselves: scripts, programs, attached files. A PDF is a list of objects whose names
- * are plain text, except in object streams, which are compressed. Every stream that can be unpacked is therefore read, too.
+ * Refuses PDFs with active content: scripts, programs, attached files. A PDF is a list of objects whose names are plain
+ * text, except in object streams, which are compressed. So every stream that can be unpacked is read as well.
  *
  * @source ISO 32000-2: 7.3.5 names, 7.5.7 object streams, 12.6 actions.
  */
@@ -17,11 +17,11 @@ import {
 /** The size limit of all streams together, unpacked. */
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_STREAMS = 10_000;
-/** Bytes before the data of a stream in which its dictionary is searched. */
+/** How many bytes before a stream's data to search for its dictionary. */
 const DICTIONARY = 4_096;
 
 const END_OF_NAME = '(?![A-Za-z0-9_.-])';
-/** Names long enough that chance does not write them into compressed data. */
+/** Names long enough that compressed data does not contain them by chance. */
 const ACTIVE = new RegExp(
   `/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToR|GoToE|Movie)${END_OF_NAME}|/(AA|XFA)\\s*(<<|\\[|\\d+\\s+\\d+\\s+R)`,
 );
@@ -34,7 +34,7 @@ const OBJECTS = new RegExp(`/ObjStm${END_OF_NAME}`, 'g');
 const OTHER_CODING =
   /\/(DecodeParms|ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|Crypt|AHx|A85|LZW|RL)(?![A-Za-z0-9])/;
 
-/** @throws unsupportedFile for what is damaged, protected, two files in one, or active. */
+/** @throws unsupportedFile for a PDF that is damaged, protected, also an archive, or active. */
 export async function checkPdf(content: Buffer): Promise<void> {
   if (!content.subarray(-1_024).includes('%%EOF')) throw unsupportedFile(BROKEN_DOCUMENT);
   refuseArchive(content);
@@ -43,12 +43,15 @@ export async function checkPdf(content: Buffer): Promise<void> {
   if (/\/Encrypt(?![A-Za-z])/.test(text)) throw unsupportedFile(PROTECTED_DOCUMENT);
   if (ACTIVE.test(text)) throw unsupportedFile(WITH_ACTIVE_CONTENT);
   const objects = await checkStreams(content, raw);
-  // One that is not before a stream was written to be overlooked.
+  // An object stream outside the streams found above is written to be overlooked.
   if ((text.match(OBJECTS)?.length ?? 0) > objects.length) throw unsupportedFile(BROKEN_DOCUMENT);
   for (const each of [text, ...objects]) checkOpening(each, [text, ...objects]);
 }
 
-/** A PDF ends where it says it ends. Other programs open one that ends as an archive as that. */
+/**
+ * Refuses a file that ends as an archive. PDF readers ignore the rest after the end, but other programs would open it
+ * as an archive.
+ */
 function refuseArchive(content: Buffer) {
   const end = content.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   const isArchive =
@@ -130,7 +133,10 @@ function checkOpening(text: string, everywhere: readonly string[]) {
   }
 }
 
-/** Every object of this number: written by itself, or in an object stream, which begins with pairs of number and place. */
+/**
+ * Lists every object with this number: written directly, or in an object stream, which begins with pairs of number and
+ * position.
+ */
 function objectsOf(text: string, number: string): string[] {
   const found = [...text.matchAll(new RegExp(`(?<![\\d])${number}\\s+\\d+\\s+obj\\s*`, 'g'))].map(
     ({ index, 0: head }) => text.slice(index + head.length, index + head.length + DICTIONARY),

@@ -1,6 +1,6 @@
 /**
- * Makes missing sizes of photos: AVIF of new ones, because that takes too long during the upload, and
- * all sizes of older photos. Notes the perceptual hash as well. It can stop after each photo, and several servers share the work.
+ * Makes the missing sizes and perceptual hashes of photos: AVIF of new ones, which would take too long during the
+ * upload, and all sizes of older ones. Can stop after each photo, and several servers share the work.
  */
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
@@ -17,14 +17,14 @@ interface JobParts extends FileParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Photos in one round, some seconds of work. The pause leaves the processor to requests. */
+/** Photos per round, which takes a few seconds. The pause between rounds leaves the processor to requests. */
 const AT_ONCE = 3;
 /** The time after which a claimed photo is released if its worker crashed. */
 const TAKEN_FOR = 10 * 60_000;
-/** A photo that cannot be read is not the only one. */
+/** Time until a failed photo is tried again. Others get their turn meanwhile. */
 const PUT_OFF_FOR = 24 * 60 * 60_000;
 
-/** @returns How many photos have all of their sizes now. */
+/** @returns The number of photos completed. */
 export async function makePhotoSizes(parts: JobParts): Promise<number> {
   const { db, clock, log } = parts;
   let finished = 0;
@@ -59,7 +59,7 @@ async function finish({ db, files }: FileParts, photo: FileRow) {
     await put(webpKey(id, 'small'), small);
     await put(webpKey(id, 'middle'), await inLine(() => asWebp(pixels, 'middle')));
   }
-  // One at a time, so that uploads get their turn in between.
+  // Encodes one size at a time, so that uploads get their turn in between.
   for (const size of avifSizes) await put(avifKey(id, size), await inLine(() => asAvif(pixels, size)));
   const looks = await inLine(() => hashPhoto(small));
   if (await markFinished(db, id, { bytes, looks, colour: await colourOf(small) })) return;

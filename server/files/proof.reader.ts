@@ -1,16 +1,18 @@
-/** Reads an ID proof: a PDF unchanged, if the booking can be drawn on its copies, a picture re-encoded from its pixels. */
+/**
+ * Reads an ID proof. Keeps a PDF unchanged if a watermark can be drawn on it, and re-encodes a picture from its pixels.
+ */
 import { createHash } from 'node:crypto';
 import type { Received } from '../http/contract/handler.ts';
 import { type Document, documentOf } from './document.reader.ts';
 import { bytesOf, IMAGE_TYPE, readScan } from './image.reader.ts';
 import { checkMarkable } from './pdf-watermark.ts';
 
-/** An ID proof as it came, read once. */
+/** An uploaded ID proof, hashed. */
 export interface SentProof {
   readonly sent: Received;
-  /** Tells its content from any other. */
+  /** SHA-256 of the content, in base64url. */
   readonly digest: string;
-  /** Its bytes. Of a large picture they are not kept: it waits in line for its pixels. */
+  /** The content if it is a PDF. A large picture stays on disk while it waits for a free core. */
   readonly pdf: Buffer | undefined;
 }
 

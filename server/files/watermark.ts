@@ -31,11 +31,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   O: '0,0,4,0,4,6,0,6,0,0',
 };
 
-/** Width of a sign with its gap, in its own units. */
+/** Width of a sign with its gap, in units of the strokes. */
 export const ADVANCE = 6;
 export const TILE_HEIGHT = 26;
 
-/** The lines of words on a tile, each a list of its points. */
+/** Returns the lines of the words on a tile, each as a list of points. */
 export const strokesOf = (words: string): readonly (readonly (readonly [number, number])[])[] =>
   [...words].flatMap((sign, at) =>
     (SIGNS[sign] ?? '')
@@ -49,7 +49,7 @@ export const strokesOf = (words: string): readonly (readonly (readonly [number, 
       }),
   );
 
-/** @param words Letters of SIGNS, digits and spaces. @returns The picture as WebP with the words all over it. */
+/** @param words Letters of SIGNS, digits and spaces. @returns The picture as WebP, covered with the words. */
 export async function withWatermark(picture: Readable, words: string): Promise<Buffer> {
   return await inLine(async () => {
     const content = await picture.pipe(sharp()).toBuffer({ resolveWithObject: true });

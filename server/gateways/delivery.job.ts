@@ -23,12 +23,12 @@ interface Parts {
 
 const BATCH = 10;
 const SEND_TIMEOUT = 10_000;
-/** Longer than a whole batch can take, so that no other process takes the messages that this one is sending. */
+/** Longer than a whole batch can take, so that no other process takes the messages in the meantime. */
 const LEASE = (BATCH + 1) * SEND_TIMEOUT;
 const FIRST_DELAY = 2_000;
 const LONGEST_DELAY = 5 * 60_000;
 
-/** One round of both queues. @returns How many messages it had in its hands. */
+/** Delivers one round of both queues. @returns The number of messages tried. */
 export async function deliverDue(parts: Parts): Promise<number> {
   return (await deliverQueue(parts, 'codes')) + (await deliverQueue(parts, 'others'));
 }

@@ -1,4 +1,4 @@
-/** Answers that are kept for as long as nothing has changed of what they show: docs/decisions/0026-cache-answers-by-version.md. */
+/** Caches responses until the version of their data changes: docs/decisions/0026-cache-answers-by-version.md. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Recent } from '../platform/recent.ts';
@@ -9,11 +9,11 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Hash of content and headers, so that equal responses have the same ETag on every server. */
   readonly etag: string;
-  /** Whether the response is incomplete. It answers waiting requests and is not cached. */
+  /** Set if the response is incomplete. It answers waiting requests and is not cached. */
   readonly passing?: { readonly status: number };
 }
 
-/** A page of 50 listings has 40 kB, so that these are 20 MB at most. */
+/** A page of 50 listings has 40 kB, so the cache holds 20 MB at most. */
 const MOST_KEPT = 500;
 
 export class KeptAnswers {
@@ -21,15 +21,15 @@ export class KeptAnswers {
   readonly #kept = new Recent<Promise<KeptAnswer>>(MOST_KEPT);
   #of: string | undefined;
 
-  /** @param version Read once a question is there, so that no change which was made before it is missed. */
+  /** @param version Read after a request arrives, so that the answer includes every earlier change. */
   constructor(version: () => Promise<string>) {
     this.#version = version;
   }
 
   /**
-   * The answer to a question. Those who ask together wait for one; one that fails is not kept.
+   * Returns the response for a key. Concurrent requests share one; a failure is not cached.
    *
-   * @param make Reads nothing but what the version is of, and no clock.
+   * @param make Must read only data that the version covers, and not the clock.
    */
   async to(question: string, make: () => Promise<Omit<KeptAnswer, 'etag'>>): Promise<KeptAnswer> {
     const version = await this.#version();
@@ -52,7 +52,7 @@ function withTag({ content, headers, ...rest }: Omit<KeptAnswer, 'etag'>): KeptA
   return { ...rest, content, headers, etag: `"${hash.digest('base64url').slice(0, 22)}"` };
 }
 
-/** The caller has this answer already. @source RFC 9110, If-None-Match. */
+/** Whether the client has this response already. @source RFC 9110, If-None-Match. */
 export function isUnchanged({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const tag = reply.getHeader('etag');
   const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, ''));

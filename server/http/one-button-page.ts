@@ -1,6 +1,6 @@
 /**
- * The page that the link in a message leads to. It works without a script and for who is not signed in. Opening it changes
- * nothing, since messengers open links to show what is behind them: the button on it does.
+ * The page behind a link in a message, which works without a script and without a session. Opening it changes nothing,
+ * since messengers open links for previews; its button does.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { TICKET } from '../platform/signed-ticket.ts';

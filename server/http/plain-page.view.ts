@@ -6,7 +6,7 @@ interface PlainPage {
   readonly content: string;
   /** Text beside the name of the site. */
   readonly about?: string;
-  /** Below. */
+  /** Text below the content. */
   readonly notice?: string;
 }
 

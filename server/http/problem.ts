@@ -17,23 +17,29 @@ import { fieldProblems } from './contract/validation.ts';
 
 export type Problem = components['schemas']['Problem'];
 
-/** SQLSTATE and system errors of a database that is away, full, shutting down or in a deadlock: trying again helps. */
+/**
+ * SQLSTATE and system errors of a database that is unreachable, full, shutting down or in a deadlock. A retry may
+ * succeed.
+ */
 const TRY_AGAIN = new Set(
   `40001 40P01 53100 53200 53300 55P03 57014 57P01 57P02 57P03 08000 08001 08003 08004 08006
   ECONNREFUSED ECONNRESET ENOSPC EPIPE ETIMEDOUT`.split(/\s+/),
 );
 
-/** A zero byte in a text, a number that is too large: JSON can say it, and no table can keep it. */
+/**
+ * SQLSTATE of values that JSON allows and the database cannot store: a zero byte in a text, or a number that is too
+ * large.
+ */
 const CANNOT_BE_STORED = new Set(['22003', '22021', '22P02', '22P05']);
 
-/** A row names another one that is not there. */
+/** SQLSTATE of a reference to a missing row. */
 const MISSING_KEY = '23503';
 
 /** Messages of node-postgres, without a code, when the database disconnects. */
 const CONNECTION_LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection|was closed)/;
 
-/** Every failure leaves as application/problem+json. Also for `frameworkErrors`: addresses that Fastify cannot read. */
+/** Sends every failure as application/problem+json. Also used for `frameworkErrors`: URLs that Fastify cannot parse. */
 export function answerProblem(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');

@@ -41,18 +41,18 @@ export function watchConnections(server: Server): () => void {
 }
 
 /**
- * How long an answer may lie unread, in milliseconds, before its connection is ended. Node looks at the end of such a
- * span whether any of it went out since the one before, so that it may be twice as long.
+ * How long a client may leave a response unread, in milliseconds, before the server closes the connection. Node checks
+ * for progress once per period, so it may take twice as long.
  */
 export const READ_WITHIN = 25_000;
 
 /**
- * A client that does not read its response holds a socket and the response's memory. Only from the
- * answer on: what takes long before it, such as a photo in a long line, is not the caller's doing.
+ * Closes connections of clients that do not read their response, because each holds a socket and memory. The time
+ * counts from the response on: a slow server, such as a photo waiting for a free core, is not the client's fault.
  */
 export function endSlowReaders(app: FastifyInstance, within = READ_WITHIN) {
   app.addHook('onSend', (_request, { raw: { socket } }, _payload, done) => {
-    // A call from within, as the page to pay on makes one, has no connection.
+    // Calls from within the server, as the payment page makes them, have no socket.
     if (socket instanceof Socket) socket.setTimeout(within);
     done();
   });

@@ -1,4 +1,4 @@
-/** Requests that never become one: Node cannot read them, so no route and no error handler sees them. */
+/** Answers requests that Node cannot parse, which reach no route and no error handler. */
 import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

@@ -39,7 +39,7 @@ async function wordsOfSuspension(trx: Db, { id, status, settled_by }: Inspection
   return { words: { visitor: wordsOfSuspendedPlace(whole, fee), owner: wordsOfCancelled(whole) } };
 }
 
-/** Finds the owner; `undefined` if they are the visitor, who is notified as such. */
+/** Finds the listing's owner; `undefined` if they are the visitor, who is notified as the visitor. */
 async function findOtherOwner(trx: Db, id: string): Promise<string | undefined> {
   const whole = await findWholeInspection(trx, id);
   return whole && !isOwn(whole) ? whole.owner.id : undefined;

@@ -25,7 +25,7 @@ export interface EventOfInspection {
 
 type WordsOf = (change: EventOfInspection, isToVisitor: boolean) => NoticeWords | undefined;
 
-/** @param isToVisitor Otherwise to the owner. */
+/** @param isToVisitor Whether the text is for the visitor; otherwise it is for the owner. */
 export const wordsOfEvent: WordsOf = (change, isToVisitor) => words[change.event](change, isToVisitor);
 
 /** A disagreement opens a case, which sends its own text with the words, the deadline and a link. */
@@ -51,7 +51,7 @@ const words: Record<EventOfInspection['event'], WordsOf> = {
   'visitor.accept': move('accept'),
   'visitor.decline': move('decline'),
   'visitor.done': move('done'),
-  // A report that crossed a no-show report is a disagreement.
+  // A visitor's report that arrives after the other side reported a no-show counts as a disagreement.
   'visitor.fail': (change, isToVisitor) =>
     (change.is.status === 'disputed' ? disputed : move('fail'))(change, isToVisitor),
   'visitor.agree': move('agree'),

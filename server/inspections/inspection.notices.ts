@@ -14,9 +14,9 @@ interface Change {
   /** Null for a new inspection. */
   readonly was: InspectionRow | null;
   readonly is: InspectionRow;
-  /** The user who caused it, and is not told of it. */
+  /** The user who caused the change, and is not notified of it. */
   readonly by?: string | undefined;
-  /** Texts that say more than those of the event. */
+  /** Texts to use instead of those of the event, because they say more. */
   readonly words?: Readonly<Record<InspectionSide, NoticeWords>>;
 }
 

@@ -27,7 +27,7 @@ export async function findWholeInspection(db: Db, id: string): Promise<WholeInsp
 /** The inspections of one user as visitor or owner, or those that wait for staff at a moment. */
 export type InspectionFilter = { readonly userId: string } | { readonly waitingAt: Date };
 
-/** The place of an inspection in its list. */
+/** The position of an inspection in its list. */
 interface OpenPosition extends Position {
   readonly isOpen: boolean;
 }

@@ -180,7 +180,9 @@ export const wordsOfFailed = (whole: WholeInspection): NoticeWords =>
 export const wordsOfMissed = (whole: WholeInspection): NoticeWords =>
   withNames(whole, ({ visitor, place }) => `${visitor} confirmed they did not come to ${place}.`);
 
-/** @param was The status that waited for an answer: of the owner to a suggested time, or of the other side to a report. */
+/**
+ * @param was The status that no one answered in time: a suggested time for the owner, or a report for the other side.
+ */
 export function wordsOfUnanswered(whole: WholeInspection, was: InspectionStatus, isToVisitor: boolean): NoticeWords {
   const slot = slotOf(whole);
   return withNames(whole, ({ visitor, place }) => {

@@ -65,7 +65,7 @@ export function roleOf(whole: WholeInspection, { userId, desk }: Asking): Inspec
   return desk && isOwn(whole) ? 'staff' : undefined;
 }
 
-/** Authorises visitor, owner, or staff where the two are one user. */
+/** Identifies the caller: as staff if the session has the desk open. */
 export const askingOf = async (db: Db, session: Session, now: Date): Promise<Asking> => ({
   userId: session.userId,
   desk: (await isAtDesk(db, session, now)) ? session : undefined,

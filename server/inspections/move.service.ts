@@ -67,7 +67,7 @@ async function takeIn(
   { id, asking, move, said = {} }: MoveRequest,
   clock: PaymentParts['clock'],
 ): Promise<AppError | undefined> {
-  // Accepting takes a slot, so the listing is locked first, as it is for a new request.
+  // Accepting a time takes its slot, so the listing is locked first, as for a new request.
   if (move === 'accept') await lockWithListing(trx, id);
   const { row, whole, role, now } = await lockOwn(trx, { id, asking, clock });
   if (!isInspectionMoveOf(role, move)) throw notYoursToTake();
@@ -92,9 +92,9 @@ interface Repeated {
 }
 
 /**
- * Whether the move has had its effect.
+ * Whether the move was made before.
  *
- * @throws wrongInspectionStatus where it has, but with other words than these: they would be lost.
+ * @throws wrongInspectionStatus if it was made with other words, which would be lost.
  */
 async function hasHappened(trx: Db, { row, move, said }: Repeated, now: Date): Promise<boolean> {
   if (move === 'accept' && row.status === 'scheduled') return hasAgreed(row, said, now);
@@ -104,14 +104,14 @@ async function hasHappened(trx: Db, { row, move, said }: Repeated, now: Date): P
   return true;
 }
 
-/** Whether the inspection was moved to the time that is accepted once more. */
+/** Whether this suggested time was accepted before. */
 const hasAgreed = (row: InspectionRow, { day, time }: AccountWords, now: Date) =>
   day === row.day && time === row.hour && otherAt(timesOf(row), now) === null;
 
 /**
- * Compares what the user read with what the move would do.
+ * Throws if the inspection has changed since the user read it.
  *
- * @throws timeChanged or inspectionCostChanged where they have not read it.
+ * @throws timeChanged for another time, inspectionCostChanged for a higher cost.
  */
 function refuseUnread(
   row: InspectionRow,

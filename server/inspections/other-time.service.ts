@@ -22,7 +22,7 @@ export async function proposeTime({ db, clock }: PaymentParts, id: string, userI
   await db.transaction().execute(async (trx) => {
     await lockWithListing(trx, id);
     const { row, whole, role: by, now } = await lockOwn(trx, { id, asking: { userId }, clock });
-    // Sent again after an own inspection was moved.
+    // A repeated request: an owner's inspection of their own property moves at once.
     if (isOwn(whole) && row.day === day && row.hour === time) return;
     if (momentInLagos(day, time) <= now) throw timeInPast();
     if (!canProposeOther(timesOf(row), by, now)) throw wrongInspectionStatus();

@@ -73,7 +73,7 @@ async function proposeHour(trx: Db, { visitorId, body }: InspectionRequest, now:
 /**
  * Frees a slot whose hold has expired.
  *
- * @returns The visitor's own hold: a second request without a key must not be refused because of the first.
+ * @returns The id of the visitor's own hold, so that their second request without a key returns the first one.
  */
 async function freeHour(trx: Db, { visitorId, body }: InspectionRequest, now: Date): Promise<string | undefined> {
   const holder = await lockHolder(trx, { listing_id: body.propertyId, day: body.day, hour: body.time });

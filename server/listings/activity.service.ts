@@ -17,7 +17,7 @@ import { storedTerms } from './price-columns.ts';
 type Schemas = components['schemas'];
 type Activity = Schemas['ListingActivity'];
 
-/** @returns The activity of each listing, also of those without any. */
+/** @returns A lookup by listing id, with an empty activity for listings without any. */
 export async function activityOf(db: Db, owned: Owned, now: Date): Promise<(listingId: string) => Activity> {
   const [bookings, inspections, saved] = await Promise.all([
     listOpenBookings(db, owned, now),
@@ -67,7 +67,7 @@ export const toListedInspection = (row: OpenInspection, now: Date): Schemas['Lis
   answer_by: ownerAnswersBy(row, now)?.toISOString() ?? null,
 });
 
-/** When the owner's answer is due; null if the visitor has to answer, or no one. */
+/** The deadline for the owner's answer; null if the owner has nothing to answer. */
 function ownerAnswersBy(row: OpenInspection, now: Date): Date | null {
   if (row.visitor_id === row.owner_id) return null;
   if (row.status === 'turnedAway') return row.held_until;

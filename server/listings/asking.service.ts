@@ -1,4 +1,7 @@
-/** Asks owners to confirm that a listing is still available, by notification and by SMS with a one-tap link, and says when it was paused. */
+/**
+ * Asks owners to confirm that a listing is still available, by notification and by SMS with a one-tap link, and tells
+ * them when it was paused.
+ */
 import { href } from '#domain/addresses.ts';
 import { confirmBy } from '#domain/lifecycles/listing.ts';
 import { listingNotices } from '#domain/lifecycles/notices.ts';
@@ -49,7 +52,7 @@ async function ask(trx: Db, listing: ListingRow, link: string, created_at: Date)
   });
 }
 
-/** Tells the owner that time has paused the listing. */
+/** Tells the owner that the listing was paused because it was not confirmed in time. */
 export async function tellOwner(trx: Db, { event, after }: ListingChange, now: Date): Promise<void> {
   if (listingNotices[event].owner !== 'notice') return;
   await notify(trx, { userId: after.owner_id, kind: 'listing', ...pausedWords(after), link: href.myListing }, now);

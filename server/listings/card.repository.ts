@@ -7,14 +7,14 @@ import { asOf } from './open.repository.ts';
 
 /** The columns of a listing that a card shows. */
 export type CardRow = Pick<ListingRow, 'id' | Exclude<(typeof SHOWN)[number], 'listings.id'>> & {
-  /** Not selected for a booking. */
+  /** Missing in bookings. */
   readonly confirmed_at?: Date;
   readonly photo: string | null;
-  /** Not selected for cards in a row. */
+  /** Missing in bookings. */
   readonly photo_colour?: string | null;
-  /** Missing in a booking, which has the one that was agreed. */
+  /** Missing in bookings, which have the agreed price. */
   readonly shortest_stay?: number | null;
-  /** Missing in a booking. */
+  /** Missing in bookings. */
   readonly pets?: ListingRow['facts']['pets'] | null;
   readonly visits?: CountedVisits | null;
 };
@@ -28,12 +28,12 @@ export const SHOWN = [
 ] as const;
 
 /**
- * Counts how often visitors found a listing as described, in the statement that reads the listing. The rules are in
- * docs/decisions/0039-settle-inspections-with-both-sides.md.
+ * How many inspections a listing had, and in how many it was as described.
+ * docs/decisions/0039-settle-inspections-with-both-sides.md
  */
 export type CountedVisits = components['schemas']['CountedVisits'];
 
-/** The inspections of a row of `listings`; null without any report. */
+/** Counts the inspections of a row of `listings`; null if none was reported on. */
 export const countedVisits = sql<CountedVisits | null>`(
   select json_build_object('total', count(*), 'as_described', count(*) filter (where inspections.status = 'done'))
   from inspections

@@ -29,7 +29,7 @@ import { type ListingParts, lockStanding, type Own, refuseBookedDays } from './l
 import { priceColumns, storedTerms } from './price-columns.ts';
 import { rewriteWords } from './words.repository.ts';
 
-/** A listing with all that its form holds, and the version of that. */
+/** A listing with everything that its form holds, and the version of that. */
 export interface ListingToChange {
   readonly listing: WholeListing;
   readonly proof: string | null;
@@ -39,12 +39,12 @@ export interface ListingToChange {
 export interface Change {
   readonly id: string;
   readonly ownerId: string;
-  /** The version that the form was filled in from. */
+  /** The version that the form was loaded with. */
   readonly version: string;
   readonly form: ListingForm;
 }
 
-/** `undefined` when this person has no such listing, or has removed it. */
+/** Loads a listing for its form. `undefined` if the user has no such listing, or has removed it. */
 export async function findToChange(
   db: Db,
   { id, ownerId, now }: { id: string; ownerId: string; now: Date },
@@ -78,13 +78,13 @@ export async function changeListing(parts: ListingParts, change: Change): Promis
     await deletePhotos(trx, id);
     await insertPhotos(trx, id, form.photos.ids);
     await replaceDays(trx, id, form.availability);
-    // Whether it waits for a fee is its life's, not its form's.
+    // The form does not decide whether the listing waits for a fee; its lifecycle does.
     const { waits_for_fee: _, ...columns } = filed.columns;
     await storeChange(trx, parts, { before, columns });
   });
 }
 
-/** Changes single fields, and leaves the others as they are. */
+/** Changes single fields and leaves the others unchanged. */
 export async function changeFields(parts: ListingParts, { id, ownerId, fields, was }: FieldChange): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
     const before = await lockStanding(trx, parts, { id, ownerId });
@@ -97,11 +97,11 @@ export async function changeFields(parts: ListingParts, { id, ownerId, fields, w
 
 interface FieldChange extends Own {
   readonly fields: { readonly title?: string; readonly description?: string; readonly price?: number };
-  /** The values from which they were changed; nothing is compared without. */
+  /** The values that the user saw. If missing, nothing is compared. */
   readonly was: Call<'updateListing'>['body']['was'];
 }
 
-/** Throws for a field that another window has changed to something else since it was read. */
+/** Throws if another window changed a field since the user read it. */
 function refuseUnread(before: ListingRow, fields: FieldChange['fields'], was: FieldChange['was'] = {}) {
   const { title, description, price_period: period } = before;
   const now = { title, description, price: toWire(before.price) };
@@ -114,7 +114,9 @@ function refuseUnread(before: ListingRow, fields: FieldChange['fields'], was: Fi
   }
 }
 
-/** Stores changed columns of a locked listing, which confirms it, and notifies those whom the change concerns. */
+/**
+ * Stores changed columns of a locked listing, confirms the listing, and notifies the users whom the change concerns.
+ */
 async function storeChange(trx: Db, { clock, onChange }: ListingParts, { before, columns }: ColumnChange) {
   const now = clock();
   await updateListing(trx, before.id, columns);
@@ -159,25 +161,27 @@ interface Filed {
   readonly availability: ListingForm['availability'];
 }
 
-/** The form of a warehouse has no description: one that its owner gave it in My Listing stays. */
+/** Keeps the description of a warehouse, which owners edit in My Listing, because its form has none. */
 const asFiled = ({ columns, photos, documents, availability }: ListingForm, { description }: ListingRow): Filed => ({
   ...{ availability, photos: photos.ids, documents: documents.ids },
   columns: { ...columns, ...(columns.kind === 'warehouse' && { description }) },
 });
 
-/** The version of everything that its owner can change. */
+/** Returns the version of everything that the owner can change. */
 const versionOfForm = ({ columns, ...rest }: Filed): string =>
   versionOf([FILLED.map((name) => columns[name]), rest.photos, rest.documents, rest.availability]);
 
-/** The columns that a form fills in; derived ones are left out. */
+/** The columns that a form sets, without derived ones. */
 const FILLED = [
   ...(['title', 'property_type', 'other_type', 'description', 'details', ...PLACE, 'price', 'price_period'] as const),
   ...(['price_terms', 'facts', 'phone', 'security', 'features', 'feature_quantities', 'lease_months'] as const),
 ] as const;
 
-/** Applies a staff decision to a listing. Its bookings and inspections are handled elsewhere. */
-
-/** @returns `undefined` if there was nothing to suspend or to lift. */
+/**
+ * Applies a staff decision to a listing. Its bookings and inspections are handled elsewhere.
+ *
+ * @returns `undefined` if there was nothing to suspend or to lift.
+ */
 export async function decideListing(
   trx: Db,
   id: string,

@@ -14,7 +14,7 @@ import { rewriteWords } from './words.repository.ts';
 
 const BATCH = 100;
 
-/** A listing before and after an event of its lifecycle. A changed form confirms it. */
+/** A listing before and after a change. Saving a changed form also confirms the listing. */
 export interface ListingChange {
   readonly event: ListingLifeEvent['type'];
   readonly before: ListingRow;
@@ -34,7 +34,7 @@ export const lifeOf = ({ kind, status, waits_for_fee: waitsForFee, unconfirmed }
   ...{ kind, status, waitsForFee, unconfirmed },
 });
 
-/** Confirms a locked row. @returns The row afterwards; one that its owner paused, let or sold keeps that status. */
+/** Confirms a locked row. @returns The row afterwards. A status that the owner has set (paused, let, sold) stays. */
 export async function noteConfirmed(trx: Db, listing: ListingRow, now: Date): Promise<ListingRow> {
   const next = moveListing(lifeOf(listing), 'confirm');
   if (!next) return listing;
@@ -42,7 +42,7 @@ export async function noteConfirmed(trx: Db, listing: ListingRow, now: Date): Pr
   return { ...listing, status: next, unconfirmed: false, confirmed_at: now };
 }
 
-/** The same, with what follows where it is listed again. */
+/** Confirms a locked row, and notifies those who saved the listing if it is listed again. */
 export async function confirmWithin(trx: Db, { clock, onChange }: Confirming, before: ListingRow): Promise<void> {
   const now = clock();
   const after = await noteConfirmed(trx, before, now);
@@ -60,7 +60,7 @@ export async function confirmOrRefuse(trx: Db, parts: Confirming, listing: Listi
 /** The state of a confirmation link. */
 export type LinkState = 'unknown' | 'open' | 'done' | 'used' | 'over' | 'off';
 
-/** The state of a link for the current row. Removed and suspended listings count as unknown. */
+/** Returns the state of a link for the current row. Links of removed and suspended listings are unknown. */
 export function stateOfLink(ticket: Ticket | undefined, listing: ListingRow | undefined, now: Date): LinkState {
   if (!ticket || !listing || isTakenDown(listing.status)) return 'unknown';
   if (listing.confirmed_at.getTime() !== ticket.at.getTime()) return 'used';
@@ -68,7 +68,7 @@ export function stateOfLink(ticket: Ticket | undefined, listing: ListingRow | un
   return later(ticket.at, CONFIRM_LINK_GOOD_FOR) <= now ? 'over' : 'open';
 }
 
-/** Once: from then on the link names a confirmation that is not the last one. */
+/** Works once: afterwards the link carries a time that is not the last confirmation's. */
 export async function confirmByLink(trx: Db, parts: Confirming, ticket: Ticket) {
   const listing = await lockListing(trx, ticket.id, parts.clock);
   const state = stateOfLink(ticket, listing, parts.clock());
@@ -77,7 +77,7 @@ export async function confirmByLink(trx: Db, parts: Confirming, ticket: Ticket) 
   return { state: 'done', listing: { ...listing, confirmed_at: parts.clock() } } as const;
 }
 
-/** Writes down what time has paused: one round of the job. */
+/** Runs one round of the job: pauses listings that were not confirmed in time. */
 export async function storeLapsedListings({ db, clock, onChange }: Confirming & { readonly db: Db }): Promise<void> {
   for (const id of await listOverdue(db, clock(), BATCH)) {
     await db.transaction().execute(async (trx) => {
@@ -92,18 +92,18 @@ export async function storeLapsedListings({ db, clock, onChange }: Confirming & 
 }
 
 /**
- * The link by which an owner confirms a listing with one tap, signed in or not. It is good for that and nothing else: for one
- * listing, and once, since it names the confirmation that it is to follow. docs/decisions/0041-close-unconfirmed-listings.md
+ * Purpose of the signature in a confirmation link. The link works without a session, for one listing, and once: it
+ * carries the time of the last confirmation. docs/decisions/0041-close-unconfirmed-listings.md
  */
 const PURPOSE = 'confirming a listing';
 
-/** @param origin Of the site, such as `https://gida.example`. */
+/** @param origin The site's origin, such as `https://gida.example`. */
 export const confirmationLink = (seal: Seal, origin: string, { id, confirmed_at: at }: Asked) =>
   `${origin}${href.stillThere}?${signTicket(seal, PURPOSE, { id, at })}`;
 
 type Asked = Pick<ListingRow, 'id' | 'confirmed_at'>;
 
-/** Its moment is that of the confirmation before. `undefined` for what we have not signed. */
+/** Reads a link. Its moment is the time of the confirmation before it. `undefined` if we did not sign it. */
 export function readTicket(seal: Seal, text: string): Ticket | undefined {
   const claim = readClaim(text);
   return claim && isSigned(seal, PURPOSE, claim) ? claim : undefined;

@@ -33,9 +33,9 @@ interface Values {
   readonly atMost: Kobo;
   /** Limits the monthly price. */
   readonly atLeast: Kobo;
-  /** The most to pay before moving in. */
+  /** The highest total to move in. */
   readonly totalTo: Kobo;
-  /** The least number of bedrooms. */
+  /** The minimum number of bedrooms. */
   readonly bedrooms: number;
   readonly period: PricePeriod;
   /** A property type from the list or in the owner's words, in any case. */
@@ -136,14 +136,14 @@ const conditions: { readonly [Name in keyof Values]: Condition<Values[Name]> } =
 /** A sum is in no index, so the planner checks it on each row instead of reading another index for it. */
 const priceIn = (sort: Sort) => (sort === 'price' ? sql`monthly_price` : sql`monthly_price + 0`);
 
-/** The most that a monthly price can be of its total: the total of a stay may be the price of one night. */
+/** The highest ratio of a monthly price to its total: the total of a stay may be the price of one night. */
 const monthlyOfTotal = ({ kind, period }: Omit<Filters, 'now'>) =>
   kind === 'property' || period === 'month' || period === 'year' ? 1 : NIGHTS_A_MONTH;
 
-/** The highest monthly price of a listing with this total. */
+/** Returns the highest monthly price of a listing with this total. */
 export const mostMonthly = (filters: Omit<Filters, 'now'>, total: Kobo) => kobo(total * monthlyOfTotal(filters));
 
-/** The lowest total of a listing with this monthly price. */
+/** Returns the lowest total of a listing with this monthly price. */
 const leastTotal = (filters: Omit<Filters, 'now'>, monthly: Kobo) =>
   kobo(Math.floor(monthly / monthlyOfTotal(filters)));
 
@@ -164,11 +164,11 @@ function conditionsOf(filters: Wanted, write: WriteSql): Sql[] {
   return (Object.keys(conditions) as (keyof Values)[]).flatMap(conditionOf);
 }
 
-/** A query as it was read. */
+/** A parsed query. */
 interface Read extends Wanted {
   /** The words to search for. */
   readonly text?: string;
-  /** The state of the pickup, or anywhere. */
+  /** The state of the pickup, or any state. */
   readonly pickup?: string;
 }
 
@@ -222,12 +222,12 @@ function readQuery<Query extends object>(readers: Readers<Query>, query: Query):
     return value == null ? {} : readers[name](value);
   };
   const read = byMonth(Object.assign({}, ...(Object.keys(readers) as FilterName<Query>[]).map(readOne)));
-  // An area is in one state and implies it. The combination with another state finds nothing.
+  // An area implies its state, so the state is dropped. With another state the search finds nothing.
   const isImplied = read.area !== undefined && findCity(read.area)?.state.name === read.state;
   return isImplied ? { ...read, state: undefined } : read;
 }
 
-/** Amounts are for the period that is searched for, and otherwise for a month. */
+/** Converts amounts to a month: they are for the period that is searched for, or else for a month. */
 function byMonth({ atLeast, atMost, ...rest }: Read): Read {
   const period = rest.period ?? null;
   return {

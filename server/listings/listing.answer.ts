@@ -17,7 +17,7 @@ export const nameOfListing = ({ title, other_type, property_type, city }: Named)
 
 type Named = Pick<ListingRow, 'title' | 'other_type' | 'property_type' | 'city'>;
 
-/** A listing as everybody may see it: no street, no phone, no proof. */
+/** Builds the public view of a listing: no street, no phone, no proof. */
 export const toListing = (
   listing: WholeListing,
   more: Pick<Schemas['Listing'], 'listed_by' | 'pickup'> = {},
@@ -30,13 +30,13 @@ export const toListing = (
   ...more,
 });
 
-/** The owner as everybody may know them: docs/decisions/0087-name-owners-by-first-name.md */
+/** Builds the public view of an owner: docs/decisions/0087-name-owners-by-first-name.md */
 export function toListedBy({ first_name, created_at, answer_time }: ListingOwner): Schemas['ListedBy'] {
   const hours = Math.max(1, Math.ceil((answer_time ?? BOOKING_ANSWER_TIME) / HOUR));
   return {
     first_name,
     since: `${dayInLagos(created_at).slice(0, 7)}-01`,
-    // Everyone has to answer within that.
+    // Omitted at the deadline itself, which every owner has.
     ...(hours * HOUR < BOOKING_ANSWER_TIME && { answers_within: hours }),
   };
 }
@@ -88,7 +88,7 @@ export const toFoundListing = (row: CardRow, pickup?: Schemas['Pickup']): Schema
   ...(pickup && { pickup }),
 });
 
-/** Hides removed and suspended listings; only the name remains. */
+/** Builds the view of a saved listing. Of a removed or suspended one only the name remains. */
 export const toKeptListing = (row: KeptRow): Schemas['KeptListing'] => ({
   ...toFoundListing(isTakenDown(row.status) ? { ...row, description: '', details: '', photo: null } : row),
   status: row.status,

@@ -31,7 +31,7 @@ export const endNotAfterStart = (field: string, day: string) =>
 export const dayBooked = (field: string, day: string) =>
   refusedField('day_booked', field, `${day} is booked. Choose another day for inspections`);
 
-/** Refuses a new location: people who saved or booked the listing would end up with another place. */
+/** Refuses a new location: users who saved or booked the listing would end up with another place. */
 export const placeStays = (field: 'state' | 'city' | 'address') =>
   refusedField('place_stays', field, 'You can’t change a listing’s location. Add a new listing instead');
 
@@ -58,9 +58,9 @@ export const periodChanged = (is: string) =>
   );
 
 /**
- * Refuses a change of hours that another window changed first.
+ * Refuses a change of hours if another window has changed them meanwhile.
  *
- * @param is The current hours; undefined when the day was removed.
+ * @param is The current hours; `undefined` if the day was removed.
  */
 export const dayChanged = (day: string, is: { readonly start: string; readonly end: string } | undefined) =>
   new AppError(

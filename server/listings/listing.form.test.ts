@@ -6,7 +6,7 @@ import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 
 type Schemas = components['schemas'];
 
-/** Half past midnight in Lagos: in Greenwich it is the day before. */
+/** Half past midnight in Lagos, and still the day before in UTC. */
 const NOW = new Date('2026-12-01T00:30:00+01:00');
 
 const flat = (change: Partial<Schemas['ApartmentForm']> = {}) =>
@@ -16,7 +16,7 @@ const sale = (change: Partial<Schemas['PropertyForm']> = {}) =>
 const depot = (change: Partial<Schemas['WarehouseForm']> = {}) =>
   readWarehouseForm({ ...store, propertyImages: ['front'], proofOfOwnership: 'deed', ...change }, NOW);
 
-/** The field that is refused, and with what code. */
+/** The field that is refused, and the code of the error. */
 function refusal(read: () => unknown) {
   try {
     read();
@@ -50,7 +50,7 @@ describe('the form of a listing', () => {
     expect(depot({ phoneNumber: '0803 765 4321' }).columns.phone).toBe('+2348037654321');
   });
 
-  it('names a town that is not listed as the table of towns does', () => {
+  it('spells a town that is not listed as the table of towns does', () => {
     const townOf = (city: string) => flat({ city }).columns.city;
 
     expect(['Lekki', 'yaba', 'ikorodu', 'ajah estate'].map(townOf)).toEqual([

@@ -30,7 +30,7 @@ export interface ListingForm {
   readonly availability: readonly AvailableDay[];
 }
 
-/** References to files, and what the form calls the field they came in. */
+/** Reads the form of a home. The names of its file fields are kept for error messages. */
 export function readHomeForm(kind: 'apartment' | 'property', form: HomeForm, now: Date): ListingForm {
   return {
     columns: {
@@ -114,7 +114,7 @@ function phoneOf(spelling: string) {
   return phone;
 }
 
-/** Quantities of features that were not chosen are what is left of a changed mind. */
+/** Keeps only the quantities of chosen features. Others are left over from features that were chosen before. */
 function quantitiesOf({ selectedFeatures, featureQuantities = {} }: HomeForm) {
   const chosen = new Set<string>(selectedFeatures);
   return Object.fromEntries(Object.entries(featureQuantities).filter(([feature]) => chosen.has(feature)));

@@ -9,10 +9,10 @@ import type { AvailableDay } from './availability.form.ts';
 import { type CountedVisits, countedVisits } from './card.repository.ts';
 import { asOf, lastConfirmation } from './open.repository.ts';
 
-/** A listing and all that hangs on it. */
+/** A listing with its photos, days and inspections. */
 export type WholeListing = ListingRow & {
   readonly photos: string[];
-  /** The addresses of the photos. */
+  /** The placeholder colours, in the order of the photos. */
   readonly photo_colours: (string | null)[];
   readonly availability: AvailableDay[];
   readonly visits: CountedVisits | null;
@@ -43,7 +43,7 @@ export async function findDay(db: Db, listingId: string, day: string): Promise<A
     .where('listing_id', '=', listingId)
     .where('day', '=', day)
     .executeTakeFirst();
-  // Stored values have passed the contract.
+  // Stored values were validated against the contract.
   return row as AvailableDay | undefined;
 }
 
@@ -60,16 +60,19 @@ export async function findListing(db: Db, id: string, now: Date): Promise<WholeL
 export interface ListingOwner {
   readonly first_name: string;
   readonly created_at: Date;
-  /** Milliseconds within which three of four requests were answered; null with too few of them. */
+  /** Milliseconds within which three quarters of the requests were answered; null if there are too few. */
   readonly answer_time: number | null;
 }
 
-/** Renters whose requests have to be answered before we say how fast an owner is. */
+/** Minimum number of renters with answered requests before we say how fast an owner answers. */
 const ENOUGH_RENTERS = 5;
-/** How long an answer counts, in milliseconds. */
+/** How far back answers count, in milliseconds. */
 const ANSWERS_COUNT_FOR = 180 * 24 * 60 * 60_000;
 
-/** Finds who owns a listing. A request that expired counts as answered at its deadline, one that staff declined does not count. */
+/**
+ * Finds the owner of a listing. An expired request counts as answered at its deadline. One that staff declined does not
+ * count.
+ */
 export async function findListingOwner(
   db: Db,
   listing: Pick<ListingRow, 'owner_id'>,
@@ -101,7 +104,7 @@ export async function findListingRow(db: Db, id: string, now: Date): Promise<Lis
   return row && asOf(row, now);
 }
 
-/** Newest first, without those that were removed. */
+/** Lists an owner's listings, newest first, without removed ones. */
 export async function listListingsOf(db: Db, ownerId: string, now: Date): Promise<WholeListing[]> {
   const rows = await wholeListings(db)
     .where('owner_id', '=', ownerId)
@@ -113,8 +116,8 @@ export async function listListingsOf(db: Db, ownerId: string, now: Date): Promis
 }
 
 /**
- * Locks the row until the transaction ends, so that moves of a listing run one at a time. Reads the time after the lock, because
- * the listing may lapse while the transaction waits for it.
+ * Locks the row until the transaction ends, so that moves of a listing run one at a time. Reads the time after the
+ * lock, because the listing may expire while the transaction waits for it.
  */
 export async function lockListing(trx: Db, id: string, clock: Clock): Promise<ListingRow | undefined> {
   const row = await trx
@@ -152,7 +155,7 @@ export async function lockOwnListing(trx: Db, id: string, ownerId: string, clock
   return row && asOf(row, clock());
 }
 
-/** Listed, and confirmed too long ago. */
+/** Lists listed listings whose confirmation has expired. */
 export async function listOverdue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('listings')
@@ -165,7 +168,10 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Notes that their owners are asked about them, once for each confirmation; copies find others. Holds them until the transaction ends. */
+/**
+ * Claims listings whose owners are due for a reminder, once per confirmation. Locks the rows for the transaction; other
+ * servers skip them.
+ */
 export async function claimReminders(
   trx: Db,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -184,7 +190,11 @@ export async function claimReminders(
   return await trx.updateTable('listings').set({ asked_at: now }).where('id', 'in', due).returningAll().execute();
 }
 
-/** Stores that the listing lapsed. @returns The row; `undefined` if another worker did it or the owner confirmed it. */
+/**
+ * Pauses a listing whose confirmation has expired.
+ *
+ * @returns The row; `undefined` if another server did it or the owner confirmed it.
+ */
 export async function pauseOverdue(trx: Db, id: string, now: Date): Promise<ListingRow | undefined> {
   return await trx
     .updateTable('listings')
@@ -196,7 +206,7 @@ export async function pauseOverdue(trx: Db, id: string, now: Date): Promise<List
     .executeTakeFirst();
 }
 
-/** Every move of a listing ends its wait for a fee and for a confirmation. Relisting confirms it. */
+/** Sets the status. Every move ends the wait for a fee and for a confirmation, and relisting confirms the listing. */
 export async function setStatus(trx: Db, id: string, status: ListingStatus, now: Date): Promise<void> {
   const ended = { waits_for_fee: false, unconfirmed: false };
   await trx
@@ -206,7 +216,7 @@ export async function setStatus(trx: Db, id: string, status: ListingStatus, now:
     .execute();
 }
 
-/** Changes of a listing outside its form. */
+/** Columns that a form does not set. */
 type NotFilledIn =
   | 'id'
   | 'owner_id'
@@ -217,7 +227,7 @@ type NotFilledIn =
   | 'unconfirmed'
   | 'asked_at';
 
-/** The columns that a form fills in. */
+/** The columns that a form sets. */
 export type FilledIn = Omit<ListingRow, NotFilledIn>;
 
 /** Updates columns of a locked listing. */
@@ -226,7 +236,7 @@ export async function updateListing(trx: Db, id: string, columns: Partial<Filled
   await trx.updateTable('listings').set(columns).where('id', '=', id).execute();
 }
 
-/** Photos and days come along as arrays: one statement however many listings there are. */
+/** Selects photos and days as arrays, so that one statement reads any number of listings. */
 function wholeListings(db: Db) {
   return db
     .selectFrom('listings')

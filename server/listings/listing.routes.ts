@@ -1,4 +1,4 @@
-/** The calls of tag `listing`. What a move does is in listing.service.ts, which ones there are in domain/lifecycles. */
+/** The calls of tag `listing`. listing.service.ts makes the moves, and domain/lifecycles says which ones there are. */
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { LONGEST_PAGE } from '#domain/limits.ts';
 import { cleanText } from '#domain/text.ts';
@@ -147,7 +147,7 @@ const readIds = (ids: string) => ids.split(',').filter(isId).slice(0, LONGEST_PA
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** The current listing, after its owner has changed it. */
+/** Reads the listing back for the owner who has just changed it. */
 async function ownListing(parts: ListingParts, id: string) {
   const listing = await findListing(parts.db, id, parts.clock());
   if (!listing) throw notFound('listing');

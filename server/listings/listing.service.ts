@@ -1,4 +1,4 @@
-/** Makes listings, once for each intention, and moves them through their life. */
+/** Creates listings, once per idempotency key, and moves them through their lifecycle. */
 import { formatDay } from '#domain/calendar.ts';
 import { isBooked, mergeDays } from '#domain/inspection-days.ts';
 import {
@@ -33,7 +33,7 @@ import { rewriteWords } from './words.repository.ts';
 
 export interface ListingParts extends Confirming {
   readonly db: Db;
-  /** Checks that run in this order before a listing is taken off. app.ts names them. */
+  /** Checks that run in this order before a listing is taken off the market. Supplied by app.ts. */
   readonly objections: readonly Objection[];
 }
 
@@ -43,11 +43,11 @@ export type Objection = (trx: Db, listingId: string, now: Date, transition: List
 export interface Creation extends Intention {
   readonly operation: 'listApartment' | 'listProperty' | 'listWarehouse';
   readonly userId: string;
-  /** Read only when nothing was made yet: a retry after midnight must not fail on a day that is over by then. */
+  /** Called only if no listing was created yet: a retry after midnight must not fail on a day that has passed since. */
   readonly read: (now: Date) => ListingForm;
 }
 
-/** The listing; for a key that came before, the one it made. */
+/** Creates a listing, or returns the one that the idempotency key has created. */
 export async function createListing(parts: ListingParts, creation: Creation): Promise<WholeListing> {
   const readBack = async (id: string) => {
     const listing = await findListing(parts.db, id, parts.clock());
@@ -89,7 +89,7 @@ async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_a
   return { id };
 }
 
-/** The days and hours at which it can be seen. */
+/** Replaces the days and hours at which a listing can be inspected. */
 export async function offerDays(parts: ListingParts, own: Own, { days, was }: OfferedDays): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
     const listing = await lockStanding(trx, parts, own);
@@ -112,7 +112,7 @@ interface ChangedDays {
   readonly days: readonly AvailableDay[];
 }
 
-/** Throws for a new day that a request or a booking covers. Days that were offered before it came stay. */
+/** Throws for a new day that a request or a booking covers. Days offered before the booking stay. */
 export async function refuseBookedDays(trx: Db, { id, ownerId }: Own, { standing, days }: ChangedDays, now: Date) {
   const bookings = await listOpenBookings(trx, { ownerId, ids: [id] }, now);
   const stays = bookings.map(({ from_day, to_day }) => ({ fromDate: from_day, toDate: to_day }));
@@ -123,7 +123,7 @@ export async function refuseBookedDays(trx: Db, { id, ownerId }: Own, { standing
 
 interface OfferedDays {
   readonly days: readonly AvailableDay[];
-  /** The days from which they were changed; all are replaced without. */
+  /** The days that the user saw. If missing, all days are replaced. */
   readonly was: readonly AvailableDay[] | undefined;
 }
 
@@ -139,7 +139,7 @@ export async function lockStanding(trx: Db, { clock }: ListingParts, { id, owner
   return listing;
 }
 
-/** The status after each move, if the lifecycle allows it. */
+/** The status that each move leads to, if the lifecycle allows the move. */
 const reached: Record<Exclude<ListingMove, 'confirm'>, ListingStatus> = {
   pause: 'paused',
   resume: 'listed',
@@ -152,7 +152,7 @@ const reached: Record<Exclude<ListingMove, 'confirm'>, ListingStatus> = {
 const TAKES_IT_AWAY: readonly ListingMove[] = ['let', 'sell', 'close', 'remove'];
 
 /**
- * Makes the move; repeated moves change nothing. Removing releases its photos and its proof of ownership.
+ * Makes the move; repeated moves change nothing. Removing a listing detaches its photos and its proof of ownership.
  *
  * @returns The inspections that the move cancelled; empty for a repeated request.
  */
@@ -171,7 +171,7 @@ export async function move(
       await confirmOrRefuse(trx, parts, listing);
       return [];
     }
-    // Pausing a listing that paused by itself is a change: it no longer waits for a fee or a confirmation.
+    // The owner may pause a listing that was paused automatically: then it no longer waits for a fee or a confirmation.
     if (listing.status === reached[transition] && !listing.waits_for_fee && !listing.unconfirmed) return [];
     const next = moveListing(lifeOf(listing), transition);
     if (!next) throw wrongStatus(listing.status);

@@ -8,7 +8,7 @@ import type { CurrentVersions } from '../platform/versions.ts';
 import { slipsBetween, slipsForgiven } from './spelling.ts';
 import { countUses, findCandidates, findCommon, readTyped } from './words.repository.ts';
 
-/** The most words of a search that count. */
+/** The most words of a search to use. */
 const MOST_WORDS = 10;
 /** The most meanings of each typed word. */
 const MOST_MEANINGS = 20;
@@ -24,7 +24,7 @@ export interface MeaningParts {
   readonly versions: CurrentVersions;
 }
 
-/** Keeps the meanings of recent words. The next search knows a word that is new to the dictionary. */
+/** Caches the meanings of recent words. A search reads them again once the dictionary has new words. */
 export class KnownMeanings {
   readonly #parts: MeaningParts;
   readonly #kept = new Recent<{ meanings: string[][]; dictionary: number; until: number }>(MOST_KEPT);

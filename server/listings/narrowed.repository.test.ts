@@ -79,7 +79,7 @@ describe.each(databases)('searchListings and searchByWords on $name', (database)
     expect(met.length).toBeLessThan(all.length);
   });
 
-  it('turns the pages through all listings, those without a total last', async () => {
+  it('pages through all listings, those without a total last', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
@@ -100,9 +100,9 @@ type Question = Omit<Filters, 'now'> & { words?: string | undefined; beside?: st
 
 type Values = Required<Omit<Filters, 'now' | 'kind'>>;
 
-/** A filter as the questions use it. */
+/** A filter with the values that random questions use. */
 interface Sample<Value> {
-  /** The part of the questions that set it. */
+  /** The fraction of the questions that set it. */
   readonly part: number;
   readonly values: readonly NonNullable<Value>[];
   readonly isMet: (row: ListingRow, value: NonNullable<Value>) => boolean;
@@ -140,7 +140,7 @@ const samples: { readonly [Name in keyof Values]: Sample<Values[Name]> } = {
 
 const filterNames = Object.keys(samples) as (keyof Values)[];
 
-/** The same on each database of a name. */
+/** The same questions on each database of this name. */
 function questionsOf(name: string): Question[] {
   const random = randomOf(`questions on ${name}`);
   const maybe = <T>(part: number, values: readonly T[]) => (random() < part ? choose(random, values) : undefined);

@@ -48,7 +48,7 @@ describe.each(databases)('search by words on $name', (database) => {
         const read = () => ({ filters: { kind: 'apartment', ...filters } as const, text });
         await search({ db, clock: systemClock, meanings }, { query: {}, read, path: '/', setHeader: () => {} });
       }
-      // The first five times it is planned to know what a plan for these values would cost.
+      // PostgreSQL plans the first five executions for their values, to learn what such a plan costs.
       return await sql`select statement from pg_prepared_statements
         where generic_plans = 0 and custom_plans > 5`.execute(db);
     });

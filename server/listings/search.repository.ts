@@ -36,7 +36,7 @@ export async function searchListings(db: Db, filters: Filters, asked: ResultPage
   return await readResults(db, { total, page: first, sort, end: plannedAnew });
 }
 
-/** Counts the results of several searches in one statement: docs/decisions/0013-search-with-words-and-ordered-indexes.md. */
+/** A search with one of its filters removed. docs/decisions/0013-search-with-words-and-ordered-indexes.md */
 export interface Loosened {
   /** The name of the filter that was removed. */
   readonly name: string;
@@ -45,7 +45,7 @@ export interface Loosened {
   readonly meanings: Meanings;
 }
 
-/** Counts each search up to SEARCH_COUNTED_MAX and returns those with results. */
+/** Counts each search up to SEARCH_COUNTED_MAX in one statement, and returns those with results. */
 export async function countLoosened(db: Db, searches: readonly Loosened[]): Promise<{ name: string; total: number }[]> {
   const counts = searches.map(({ name, filters, meanings }) => {
     const found = meanings.length > 0 ? countableByWords(filters, meanings) : countableOf(db, filters);

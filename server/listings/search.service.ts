@@ -72,20 +72,23 @@ export const readByType = (query: PropertyQuery): Reading => ({
   filters: { kind: 'property', ...readBuyQuery(query) },
 });
 
-/** Counts the results without each filter of a search that finds nothing. */
 export interface SearchParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly meanings: KnownMeanings;
 }
 
-/** A query as it was read: the filters and the words. */
+/** A parsed query: its filters and words. */
 export interface Reading {
   readonly filters: Omit<Filters, 'now'>;
   readonly text?: string | undefined;
 }
 
-/** @returns The value of the header, `area=12, budget=3`. Empty if removing one filter does not help. */
+/**
+ * Counts the results without each filter, for a search that finds nothing.
+ *
+ * @returns The value of the header, `area=12, budget=3`. Empty if removing one filter does not help.
+ */
 async function loosened<Query extends object>(
   { db, clock, meanings }: SearchParts,
   query: Query,

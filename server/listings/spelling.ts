@@ -7,7 +7,7 @@ export function slipsForgiven(word: string): number {
 }
 
 /**
- * How many slips lie between two words: a letter too many, too few, another one, or two changed about.
+ * Returns the number of typing errors between two words: a letter added, missing or replaced, or two letters swapped.
  *
  * @source Optimal string alignment, the restricted Damerau–Levenshtein distance.
  */
@@ -35,7 +35,7 @@ export function slipsBetween(one: string, other: string): number {
   return above.at(-1) ?? 0;
 }
 
-/** Drops the common beginning and end of two words, so that a letter or two are left to compare. */
+/** Drops the common beginning and end of two words, so that few letters are left to compare. */
 function withoutCommonEnds(one: readonly string[], other: readonly string[]) {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

@@ -11,12 +11,15 @@ type Place = components['schemas']['Place'];
 
 interface Known extends Omit<Place, 'listed'> {
   readonly name: string;
-  /** Its name from each of its words on: Victoria Island is found by Island. */
+  /** The name from each of its words on, so that `Island` finds Victoria Island. */
   readonly beginnings: readonly string[];
 }
 
 interface Meant extends Known {
-  /** How far from what was typed: 0 begins so, 1 has a word that does, from 2 on the slips that it takes. */
+  /**
+   * Distance from the typed text: 0 if the name begins with it, 1 if a later word does, and 1 more than the number of
+   * typing errors otherwise.
+   */
   readonly distance: number;
 }
 
@@ -32,11 +35,11 @@ export async function suggestPlaces(
   const likely = await lookUp(db, kind, meant.slice(0, LIKELY), now);
   const isFull = likely.filter(({ listed }) => listed).length >= PLACES_MAX;
   const all = isFull ? likely : [...likely, ...(await lookUp(db, kind, meant.slice(LIKELY), now))];
-  // Places with listings first, then the nearest.
+  // Sorts places with listings first, then by distance.
   return all.sort((a, b) => Number(b.listed) - Number(a.listed)).slice(0, PLACES_MAX);
 }
 
-/** Says of each whether something is listed there. */
+/** Adds to each place whether it has an available listing. */
 async function lookUp(db: Db, kind: ListingKind, places: readonly Meant[], now: Date): Promise<Place[]> {
   if (places.length === 0) return [];
   const states = places.flatMap(({ area, state }) => (area === null ? [state] : []));
@@ -53,7 +56,7 @@ const known: readonly Known[] = states.flatMap(({ name: state, cities }) => [
   ...cities.map((area) => ({ area, state, name: area, beginnings: beginningsOf(area) })),
 ]);
 
-/** Slips are looked for only where nothing begins as it was typed. */
+/** Finds the places that the text may mean. Allows typing errors only if no name begins with the text. */
 function meantBy(text: string): Meant[] {
   const typed = lettersOf(text);
   if (typed === '') return [];
@@ -71,7 +74,7 @@ function meantBy(text: string): Meant[] {
   });
 }
 
-/** A slip may have made the beginning longer or shorter. */
+/** Compares with beginnings one letter shorter and longer as well, since a typing error changes the length. */
 const slipsAtBeginning = (typed: string, name: string) =>
   Math.min(...[-1, 0, 1].map((by) => slipsBetween(typed, name.slice(0, typed.length + by))));
 

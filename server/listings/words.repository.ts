@@ -20,7 +20,7 @@ const SIMILAR = 200;
 /** A word with this many listings is not a typing error. */
 const COMMON = 10;
 
-/** Replaces the words of listings. Unlisted ones have none. */
+/** Replaces the words of these listings. Listings that are not listed get none. */
 export async function rewriteWords(trx: Db, listingIds: readonly string[]): Promise<void> {
   const listed = sql`listings, unnest(listing_search_words(listings)) as word
     where id = any (${listingIds}::uuid[]) and status = 'listed'`;
@@ -36,13 +36,13 @@ export async function rewriteWords(trx: Db, listingIds: readonly string[]): Prom
   );
 }
 
-/** The words of what was typed, as search compares them. */
+/** Splits typed text into words, as search compares them. */
 export async function readTyped(db: Db, text: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`select search_words(${text}) as words`.execute(db);
   return rows[0]?.words ?? [];
 }
 
-/** A word that was typed; `loose` when it may be a slip of the keyboard. */
+/** A typed word; `loose` if it may contain a typing error. */
 export interface Typed {
   readonly word: string;
   readonly loose: boolean;

@@ -34,7 +34,7 @@ export function notificationHandlers({ db, clock, announce }: NotificationParts)
     saveNotificationSettings: async ({ body, session }) => {
       const { userId: user_id } = session;
       return await db.transaction().execute(async (trx) => {
-        // Two windows that change one kind each read what the other has saved.
+        // Locks the user, so that two requests that each change one kind do not overwrite each other.
         await holdUser(trx, user_id);
         const standing = await loadSettings(trx, user_id);
         const rows = notificationKindValues.flatMap((kind) =>

@@ -10,10 +10,10 @@ export const SMS_LIFETIME = 12 * 60 * 60_000;
 /** A link that names a record by its id. */
 const NAMES_RECORD = /[\da-f]{8}-[\da-f]{4}-/;
 
-/** The texts of a notice: in the app, and by SMS where that differs. */
+/** The texts of a notice in the app and, if it differs, by SMS. */
 export interface NoticeWords {
   readonly text: string;
-  /** `text` without one. */
+  /** Defaults to `text`. */
   readonly sms?: string;
   /** Path of the page that the SMS links to. */
   readonly smsLink?: string;
@@ -22,7 +22,9 @@ export interface NoticeWords {
 export type Notice = Omit<NewNotification, 'created_at' | 'user_id' | 'text'> &
   NoticeWords & {
     readonly userId: string;
-    /** A newer SMS about the same replaces one that has not left. The link by default, if it names a record. */
+    /**
+     * A newer SMS about the same subject replaces one that was not sent yet. Defaults to the link if it contains an id.
+     */
     readonly subject?: string | undefined;
   };
 

@@ -75,7 +75,7 @@ export async function holdPasskey(trx: Db, passkey: PasskeyRow): Promise<void> {
   if (!(await lockPasskey(trx, passkey))) throw passkeyRefused();
 }
 
-/** The challenge that the device says it has signed. @throws passkeyRefused */
+/** Returns the challenge that the device claims to have signed. @throws passkeyRefused */
 export function challengeOf(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -86,7 +86,7 @@ export function challengeOf(clientDataJSON: string): string {
   throw passkeyRefused();
 }
 
-/** The account's id as WebAuthn hands it on. */
+/** Returns the account's id as a WebAuthn user handle. */
 export const handleOf = (userId: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(userId));
 
 const isOwnHandle = ({ user_id }: PasskeyRow, handle: string | undefined) =>

@@ -100,7 +100,9 @@ async function follow(parts: SettlingParts, news: PaymentReport): Promise<Follow
   return outcome;
 }
 
-/** Stores what we have no row for, so that the operator finds it. docs/operations.md says how. */
+/**
+ * Stores a report about a payment that we have no row for, so that the operator finds it. docs/operations.md says how.
+ */
 async function noteUnknownEvent({ db, clock }: SettlingParts, { event, reference, amount }: PaymentReport) {
   if (reference === null || event === 'charge.failed') return;
   const kind = event.startsWith('transfer.') ? 'transfer' : 'charge';

@@ -22,8 +22,8 @@ const FIRST_CHECK = 60_000;
 type Purpose = Pick<PaymentRow, 'payer_id' | 'inspection_id' | 'about' | 'amount' | 'description'>;
 
 /**
- * Returns the provider's reference of an attempt. It follows from what is paid for, so that a server that was restored from a
- * backup does not charge again what was paid after it. docs/decisions/0056-derive-references.md
+ * Returns the provider's reference of an attempt, derived from the paid record. So a server that was restored from a
+ * backup does not charge again for what was paid after the backup. docs/decisions/0056-derive-references.md
  */
 const chargeReference = (paysFor: string, attempt: number) => `gida_in_${paysFor.replaceAll('-', '')}_${attempt}`;
 
@@ -52,7 +52,10 @@ export async function endOpenPayment(trx: Db, inspectionId: string): Promise<voi
   if (next) await setPaymentStatus(trx, payment.id, { status: next });
 }
 
-/** Gives the open payment of an inspection a payment page. Runs outside transactions: it calls the provider. */
+/**
+ * Gives the open payment of an inspection its payment page. Call it outside transactions, because it calls the
+ * provider.
+ */
 export async function openPage(
   parts: PaymentParts,
   inspectionId: string,
@@ -75,7 +78,7 @@ export async function openPage(
 async function openAnother(parts: PaymentParts, lost: PaymentRow, payer: Pick<UserRow, 'email'>) {
   const { db, clock, payments } = parts;
   const { status } = await payments.verify(lost.reference);
-  // Paid after the backup that this server was restored from: its check is due, and applies it.
+  // Paid before this server was restored from an older backup. The check that is due applies it.
   if (status === 'paid' || status === 'returned') return;
   await db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, lost.id);

@@ -51,7 +51,7 @@ async function pageOf(payments: SimulatedPayments, reference: string): Promise<s
 
 const disputes = { dispute: 'open', win: 'won', lose: 'lost' } as const;
 
-/** Does what a payer, their bank or the bank of a payee does. */
+/** Simulates the choice of a payer, of their bank, or of a payee's bank. */
 function follow(payments: SimulatedPayments, reference: string, choice: string): Promise<SignedEvent | undefined> {
   if (choice === 'return') return payments.returnPayout(reference);
   const dispute = disputes[choice as keyof typeof disputes];
@@ -76,7 +76,7 @@ const send = (reply: FastifyReply, html: string) =>
 
 type SimulatedPayout = Selectable<MoneyTables['simulated_payouts']>;
 
-/** The page of the simulated provider. Self-contained like a real provider's page: no script and no requests. */
+/** Builds the simulated payment page. Self-contained like a real provider's: no script and no requests. */
 function payPage({ amount, description, reference, status, back_to, dispute }: SimulatedChargeRow): string {
   const price = formatKobo(amount);
   const back = escapeHtml(back_to);
@@ -104,7 +104,7 @@ function payPage({ amount, description, reference, status, back_to, dispute }: S
   });
 }
 
-/** Buttons for the acts of the payer's bank on a paid charge. */
+/** Returns buttons for what the payer's bank can do about a paid charge. */
 function disputing(dispute: SimulatedChargeRow['dispute']): string {
   if (dispute === 'won') return '<p>The bank rejected the dispute.</p>';
   const buttons =

@@ -21,13 +21,13 @@ export async function holdByCase(trx: Db, { userId, words, caseId }: NewHold, no
   await putHold(trx, { user_id: userId, words, case_id: caseId, held_at: now });
 }
 
-/** Ends all holds of an account, and sends what waited. Tells no one. */
+/** Ends all holds of an account and makes the payouts due that waited for them. Notifies no one. */
 export async function endHolds(trx: Db, userId: string, now: Date): Promise<void> {
   await deleteHolds(trx, userId);
   await makePayoutsDue(trx, userId, ['held'], now);
 }
 
-/** Holds the payouts of an account that is suspended for fraud, of which the case sends an SMS. */
+/** Holds the payouts of an account that is suspended for fraud. The case itself sends the SMS. */
 export async function holdForFraud(trx: Db, userId: string, caseId: string, now: Date): Promise<void> {
   const fraud = await findFraud(trx, caseId);
   if (!fraud) return;
@@ -37,7 +37,10 @@ export async function holdForFraud(trx: Db, userId: string, caseId: string, now:
   await insertNotification(trx, { ...notice, user_id: userId });
 }
 
-/** Ends the hold of a decision or suspension that was reversed or is over, of which the case sends an SMS. Another hold of the account stays. */
+/**
+ * Ends the hold of a decision or suspension that was reversed or is over. Payouts still wait if the account has another
+ * hold. The case itself sends the SMS.
+ */
 export async function releaseAfterReversal(trx: Db, caseId: string, now: Date): Promise<void> {
   const userId = await deleteHoldOfCase(trx, caseId);
   if (userId === undefined || (await findHold(trx, userId))) return;
@@ -53,7 +56,7 @@ export async function tryAgain(trx: Db, userId: string, now: Date): Promise<void
 
 type Wait = components['schemas']['PayoutWait'];
 
-/** Lists why a user's payouts wait, as the page of the bank account says it. */
+/** Lists why a user's payouts wait, for the page of the bank account. */
 export async function waitsOf(db: Db, userId: string, now: Date): Promise<Wait[]> {
   const [hold, saved, open] = [
     await findHold(db, userId),
@@ -66,7 +69,7 @@ export async function waitsOf(db: Db, userId: string, now: Date): Promise<Wait[]
   if (saved?.held_until && saved.held_until > now) {
     waits.push({ why: 'changed', amount: sumOf(open), until: saved.held_until.toISOString(), words: null });
   }
-  // A corrected account is tried again: what the bank said was of the one before.
+  // Leaves out money that was returned before the account was last saved: it is tried again.
   const returned = open.filter(({ returned_at }) => returned_at !== null && !(saved && saved.saved_at > returned_at));
   const [last] = returned;
   if (last) waits.push({ why: 'returned', amount: sumOf(returned), until: null, words: last.returned_because });

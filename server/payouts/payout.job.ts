@@ -78,14 +78,14 @@ async function pay(parts: Parts, payout: PayoutRow): Promise<PayoutReport | unde
   const names = await listPayeeNames(db, payee_id);
   if (!names.some((name) => isSameHolder(name, holder))) return await wait(parts, payout, { why: 'holder' });
   const sent_to = `${account.bankName}, account ending in ${account.accountNumber.slice(-4)}`;
-  // Before the call, so that a crash does not lose where the money went.
+  // Stored before the call, so that a crash does not lose where the money went.
   if (!(await updateAttempt(db, reference, { sent_to }))) return undefined;
   return { state: await payments.payOut({ reference, amount: kobo(amount), description, account, holder }) };
 }
 
 type Saved = NonNullable<Awaited<ReturnType<typeof findBankAccount>>>;
 
-/** Says why nothing may be sent yet, the gravest reason first. */
+/** Finds the most serious reason why nothing may be sent yet. */
 async function whyWait({ db, clock }: Parts, payout: PayoutRow, saved: Saved | undefined): Promise<Wait | undefined> {
   const { payee_id, shipment_id, returned_at, returned_because } = payout;
   const hold = payee_id === null ? undefined : await findHold(db, payee_id);

@@ -1,4 +1,4 @@
-/** The rows of payouts. payout.job.ts sends them, payout.service.ts applies what the provider says of them. */
+/** The rows of payouts. payout.job.ts sends them, payout.service.ts applies the provider's reports. */
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar.ts';
 import { EARNED_WEEKS_MAX } from '#domain/limits.ts';
@@ -16,7 +16,7 @@ export async function insertPayout(trx: Db, payout: PayoutRow): Promise<void> {
 }
 
 export interface EarnedWeek {
-  /** Its Monday. */
+  /** The Monday of the week. */
   readonly from: PlainDate;
   readonly earned: number;
   readonly paid_out: number;
@@ -76,7 +76,7 @@ export async function findPayoutOfHex(db: Db, shipment: string): Promise<PayoutR
     .executeTakeFirst();
 }
 
-/** Locks the row if this is its current attempt. After a returned attempt the next one is current. */
+/** Locks the payout if the reference is that of its current attempt. A returned attempt is followed by another one. */
 export async function lockAttempt(trx: Db, reference: string): Promise<PayoutRow | undefined> {
   return await trx.selectFrom('payouts').selectAll().where('reference', '=', reference).forUpdate().executeTakeFirst();
 }
@@ -87,7 +87,7 @@ export async function setPayout(trx: Db, id: string, change: Changing): Promise<
   await trx.updateTable('payouts').set(change).where('id', '=', id).execute();
 }
 
-/** Changes an attempt that is not done. @returns False if it is, or if another one has begun. */
+/** Changes an attempt that is not done. @returns False if it is done, or is no longer the current one. */
 export async function updateAttempt(db: Db, reference: string, change: Changing): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payouts')
@@ -163,7 +163,7 @@ export async function listPayeeNames(db: Db, userId: string): Promise<string[]> 
   return [`${row.first_name} ${row.last_name}`, ...(row.name === null ? [] : [row.name])];
 }
 
-/** Whether the payer of a delivery disputes the payment at their bank, or has won. */
+/** Whether the payer of a delivery disputes the payment at their bank, or has won the dispute. */
 export async function isDisputed(db: Db, shipmentId: string): Promise<boolean> {
   const found = db
     .selectFrom('payments')

@@ -63,7 +63,7 @@ async function takeBack(trx: Db, payout: PayoutRow, reason: string | null, now: 
   const attempt = payout.attempt + 1;
   await setPayout(trx, id, {
     ...{ attempt, reference: payoutReference(shipment_id, attempt), done_at: null, last_error: 'returned' },
-    // Due at once: after a restored backup the provider may know the next attempt as well.
+    // Due at once: after a restored backup the provider may also know the next attempt.
     ...{ due_at: now, returned_at: now, returned_because: reason },
   });
   const words = waitingMessage(kobo(amount), 'returned', { words: reason, sentTo: sent_to });
@@ -79,8 +79,8 @@ type Owed = Pick<PayoutRow, 'shipment_id' | 'payee_id' | 'description' | 'amount
 const PREFIX = 'gida_out_';
 
 /**
- * Returns the provider's reference of an attempt. It follows from what is paid for, so that a server that was restored from a
- * backup asks the provider for the same one, and finds what it no longer knows. docs/decisions/0056-derive-references.md
+ * Returns the provider's reference of an attempt, derived from the delivery. After a backup is restored, the server
+ * asks the provider for the same reference and finds payouts that it has lost. docs/decisions/0056-derive-references.md
  */
 const payoutReference = (shipmentId: string, attempt: number) =>
   `${PREFIX}${shipmentId.replaceAll('-', '')}_${attempt}`;

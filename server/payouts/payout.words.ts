@@ -12,11 +12,11 @@ interface Waiting {
   readonly until?: Date | null;
   /** Words of staff or the bank. */
   readonly words?: string | null;
-  /** The account that the money came back from. */
+  /** The account that returned the money. */
   readonly sentTo?: string | null;
 }
 
-/** Texts for the payee: in the app, and by SMS without words of others. */
+/** Texts for the payee. The SMS leaves out words that others wrote. */
 const WAITS: Record<PayoutWait, (waiting: Waiting) => { readonly text: string; readonly sms: string }> = {
   account: () => both('Add your bank account so we can pay you.'),
   changed: ({ until }) =>

@@ -1,4 +1,4 @@
-/** The account and address behind the current call, so that a message written deep in a transaction can be counted. */
+/** The account and address of the current call, so that a message written deep in a transaction counts for them. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Actor {

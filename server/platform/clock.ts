@@ -5,6 +5,6 @@ export const systemClock: Clock = () => new Date();
 
 export const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
-/** Whole seconds, rounded up and never negative, so that a client that waits this long is not a moment too early. */
+/** Returns whole seconds, rounded up and never negative, so that a client that waits this long is not too early. */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));

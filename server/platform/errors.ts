@@ -12,27 +12,27 @@ type AnswersOf<Operation> = Operation extends { responses: infer Answers } ? Ans
 type CodeOf<Answer> = Answer extends { content: { 'application/problem+json': { code?: infer Code } } }
   ? Named<Code>
   : never;
-/** Nothing for an answer that names no codes: there it is any text. */
+/** Excludes responses that allow any text as a code. */
 type Named<Code> = string extends Code ? never : Extract<Code, string>;
 
-/** Every code of a failure that the contract has: one that it has not does not compile. */
+/** All error codes of the contract. Others do not compile. */
 type ProblemCode = AnyCode | CodeOf<AnswersOf<operations[keyof operations]>>;
 
-/** One field that was refused, in words a person can read. */
+/** A field that was refused, with the reason for the user. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
 interface Details extends ErrorOptions {
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
   readonly errors?: readonly FieldProblem[];
   /** Extra fields of this error in the contract, such as the nearest free days. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** A failure that is an answer: a status, a stable code for programs, and a sentence for the person. */
+/** An expected error: a status, a stable code for programs, and a sentence for the user. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
@@ -56,20 +56,20 @@ export class AppError extends Error {
   }
 }
 
-/** Makes failures of one kind, whose words are always the same. */
+/** Creates a function for errors that always have the same message. */
 export const problem =
   (status: number, code: ProblemCode, message: string) =>
   (details?: Details): AppError =>
     new AppError(status, code, message, details);
 
-/** One field that the contract let pass and the business does not. */
+/** Creates the error for a field that satisfies the contract but breaks a rule of the business. */
 export const refusedField = (code: ProblemCode, field: string, message: string): AppError =>
   new AppError(400, code, message.endsWith('.') ? message : `${message}.`, { errors: [{ field, message }] });
 
 export const isProblem = (error: unknown, code: ProblemCode): boolean =>
   error instanceof AppError && error.code === code;
 
-/** The request is not what the contract says; `errors` names the fields. */
+/** The request does not satisfy the contract; `errors` names the fields. */
 export const invalidRequest = problem(400, 'invalid_request', 'Please check the form and try again.');
 
 export const unreadable = (what: 'form' | 'request', cause: unknown) =>
@@ -77,7 +77,7 @@ export const unreadable = (what: 'form' | 'request', cause: unknown) =>
 
 export const invalidField = (field: string, message: string) => invalidRequest({ errors: [{ field, message }] });
 
-/** `more` says why the session of the token is over. */
+/** `more` says why the token's session ended. */
 export const unauthenticated = (message = 'Please sign in.', more?: Details['more']) =>
   new AppError(401, 'unauthenticated', message, more && { more });
 
@@ -90,17 +90,17 @@ export const payloadTooLarge = problem(
   'What you sent is too large. Shorten it or choose smaller files, then try again.',
 );
 
-/** Beyond what Node reads of them, 16 kB. */
+/** The headers exceed Node's limit of 16 kB. */
 export const headersTooLarge = problem(431, 'headers_too_large', 'The headers of this request are too large.');
 
-/** It did not come in time. */
+/** The request did not arrive in time. */
 export const requestTimeout = problem(
   408,
   'request_timeout',
   'This request took too long to arrive. Please try again.',
 );
 
-/** A file above the limit that the contract gives its field. */
+/** The file exceeds the limit that the contract sets for its field. */
 export const fileTooLarge = (limit: number) =>
   new AppError(
     413,
@@ -119,17 +119,17 @@ export const unsupportedMediaType = (expected?: string) =>
 export const rateLimited = (retryAfter: number) =>
   new AppError(429, 'rate_limited', 'Too many requests. Please wait a moment and try again.', { retryAfter });
 
-/** Something we depend on is away for now. */
+/** Something that we depend on is temporarily unavailable. */
 export const unavailable = (options?: ErrorOptions) =>
   new AppError(503, 'unavailable', 'We are busy right now. Please try again in a moment.', {
     retryAfter: 2,
     ...options,
   });
 
-/** Nothing the person can do about: the cause is in the log under the request's id. */
+/** The user can do nothing about it. The cause is in the log under the request's id. */
 export const internal = problem(500, 'internal', 'Something went wrong on our side. Please try again.');
 
-/** A text of a form that has to say something: spaces alone pass the contract's minLength. */
+/** Cleans a required text. The contract's minLength alone would accept spaces. */
 export function neededText(field: string, text: string | undefined): string {
   const kept = cleanText(text);
   if (kept === '') throw invalidField(field, 'must not be empty');

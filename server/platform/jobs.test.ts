@@ -29,7 +29,7 @@ describe('repeat', () => {
     await vi.advanceTimersByTimeAsync(3_500);
     await stop();
 
-    // The shortest wait that a timer knows is a millisecond.
+    // The shortest timeout of a timer is a millisecond.
     expect(begun).toEqual([1_000, 1_001, 1_002, 2_002, 3_002]);
   });
 

@@ -3,12 +3,15 @@ import { href } from '#domain/addresses.ts';
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** JSON lines on stdout, or sentences where a person looks on. We log no bodies; what plugins log is not ours to choose. */
+/**
+ * Writes JSON lines to stdout, or sentences to a terminal. Request and response bodies are not logged; plugins may log
+ * other things.
+ */
 export function logOptions(level: string, { terminal = false } = {}): LogOptions {
   return {
     level,
     stream: terminal ? readableLog(print) : gatheredUntilExit(),
-    // Works on the written line, because redaction by paths would need those of each plugin.
+    // Redacts the written line, because redaction by paths would need the paths of each plugin.
     hooks: { streamWrite: withoutSecrets },
     serializers: {
       req: ({ method, url, ip }) => ({ method, url: withoutToken(withoutQuery(url)), ip }),
@@ -25,7 +28,7 @@ function gatheredUntilExit() {
   return lines;
 }
 
-/** One line a request, with what was asked and what was answered; Fastify's own are two. */
+/** Logs one line per request, with the request and the response. Fastify would log two. */
 export class RequestLog extends LogController {
   override incomingRequest() {}
 
@@ -52,10 +55,10 @@ const withoutQuery = (url: string) => url.split('?')[0] ?? url;
 const withoutToken = (path: string) => path.replace(TRACKED, '$1[redacted]');
 const TRACKED = new RegExp(`^(/*${href.track('')}/+).+`, 'i');
 
-/** pino's name for streams that want to know the level of a line, which is then in `lastLevel`. */
+/** Asks pino for the level of each line, which it then sets in the stream's `lastLevel`. */
 const WANTS_LEVEL = Symbol.for('pino.metadata');
 const WARN = 40;
-/** Most that a killed process may lose, in milliseconds and in characters. */
+/** The most that a killed process may lose, in milliseconds and in characters. */
 const WRITTEN_EVERY = 100;
 const MOST_GATHERED = 16_384;
 
@@ -86,7 +89,7 @@ export function gatheredLines(write: (text: string) => void): LineStream & { flu
   return Object.assign(stream, { [WANTS_LEVEL]: true, flush });
 }
 
-/** A line as pino writes it, as far as it is read here. */
+/** The fields of pino's lines that this file reads. */
 interface LogLine {
   level: number;
   time: number;
@@ -97,11 +100,11 @@ interface LogLine {
   err?: { stack?: string };
 }
 
-/** Fields of every line that a terminal does not need. */
+/** Fields to leave out at a terminal. */
 const UNTOLD = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'req', 'res', 'responseTime', 'err']);
 const levels: Readonly<Record<number, string>> = { [WARN]: 'warning: ', 50: 'error: ', 60: 'fatal: ' };
 
-/** Makes one readable line of each of pino's. A request that went well is not told: at a terminal they are noise. */
+/** Turns each of pino's lines into a readable one. Leaves out successful requests, which are noise at a terminal. */
 export function readableLog(write: (text: string) => void): { write: (line: string) => void } {
   return {
     write: (line) => {

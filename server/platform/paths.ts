@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const runsFromSource = import.meta.url.endsWith('.ts');
 
 /**
- * The repository's root. The build bundles code only: the SQL migrations, the photos of the demo and openapi.yaml are read
- * from here, so that sources and build read the very same files.
+ * The repository's root. The build bundles only code; sources and build both read the SQL migrations, the demo's photos
+ * and openapi.yaml from here.
  */
 export const rootDir = findRoot(dirname(fileURLToPath(import.meta.url)));
 
@@ -15,7 +15,7 @@ export const migrationsDir = join(rootDir, 'server/platform/db/migrations');
 export const demoPhotosDir = join(rootDir, 'server/demo/photos');
 export const contractFile = join(rootDir, 'openapi/openapi.yaml');
 
-/** The build folder: next to the built server, so that a copy of the whole serves its own pages. */
+/** The build folder: next to the built server, so that a copy of the build serves its own pages. */
 const buildDir = runsFromSource ? join(rootDir, 'dist') : dirname(builtServer(dirname(fileURLToPath(import.meta.url))));
 
 export const clientDir = join(buildDir, 'client');
@@ -38,10 +38,10 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** Written in by the build (scripts/commit.ts): a server has no repository to ask. */
+/** Inserted by the build (scripts/commit.ts), because a deployed server has no repository. */
 declare const BUILT_FROM: string | null | undefined;
 
-/** Version of the build, to tell servers apart. */
+/** Version of the build. */
 export const running = {
   version: JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')).version as string,
   /** Commit of 40 digits, with `-dirty` for changed files; null for sources and for a build without a repository. */

@@ -11,7 +11,7 @@ export function makePrivateByDefault(): void {
 }
 
 /**
- * Creates the folder for this account alone, or takes it and all that is in it away from other accounts.
+ * Creates the folder for this account alone, or removes other accounts' access to it and everything in it.
  *
  * @throws Refusal when the folder belongs to another account, or its permissions cannot be changed.
  */
@@ -22,7 +22,7 @@ export async function keepPrivate(folder: string, name = 'DATA_DIR'): Promise<vo
   const { uid, mode } = await stat(folder);
   if (uid !== account) throw belongsToAnother(folder, name, uid);
   if ((mode & OTHERS) === 0) return;
-  // The folder itself comes last: a start that is cut off begins again with all of it.
+  // Changes the folder itself last, so that an interrupted start begins again with all of it.
   await closeAll(folder, { account, name });
   await chmod(folder, mode & 0o700);
   if (((await stat(folder)).mode & OTHERS) !== 0) {
@@ -50,7 +50,7 @@ const belongsToAnother = (path: string, name: string, uid: number) =>
 
 /** Resolves once the folder's entries survive a power cut. */
 export async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be opened there
+  if (process.platform === 'win32') return; // Windows cannot open folders
   const folder = await open(path);
   try {
     await folder.sync();
@@ -59,7 +59,11 @@ export async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes what has lain in a folder for so many milliseconds. @returns How much went; nothing where there is no such folder. */
+/**
+ * Deletes entries of a folder that are older than so many milliseconds.
+ *
+ * @returns The number deleted; 0 if there is no such folder.
+ */
 export async function cleanUpFolder(folder: string, longest: number, now: Date): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let removed = 0;

@@ -15,7 +15,7 @@ describe('Seal', () => {
 
   it('does not decrypt for another owner, with another key, or after a changed bit', () => {
     const sealed = seal.close('0123456789', 'Adaeze');
-    // Not the last letter, some bits of which mean nothing.
+    // Not the last character, some bits of which are unused.
     const changed = sealed.slice(0, -2) + (sealed.at(-2) === 'A' ? 'B' : 'A') + sealed.slice(-1);
 
     expect(() => seal.open(sealed, 'Tunde')).toThrow();

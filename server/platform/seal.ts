@@ -8,19 +8,19 @@ const ID_DIGITS = 8;
 const SIGNATURE_BYTES = 16;
 /** The format of a sealed value, so that another one can be added. The key id and the ciphertext follow it. */
 const VERSION = 'v2';
-/** Sealed before keys had an id: any of our keys may open it. */
+/** Sealed before keys had ids, so each of our keys is tried. */
 const NAMELESS = 'v1';
 
-/** Encrypts texts that the database must not be able to read. Keys are never stored in it. */
+/** Encrypts texts that the database must not be able to read. The keys are not in the database. */
 export class Seal {
   readonly #key: Buffer;
   readonly #keys: ReadonlyMap<string, Buffer>;
-  /** Tells the key that seals from others, and says nothing of it. */
+  /** Identifies the current key without revealing anything about it. */
   readonly keyId: string;
 
   /**
-   * @param key 32 bytes. Seals and opens.
-   * @param others They only open: while the key is changed, the one before or the one to come.
+   * @param key 32 bytes. Encrypts and decrypts.
+   * @param others Only decrypt: during a key change, the previous key or the next one.
    */
   constructor(key: Buffer, others: readonly Buffer[] = []) {
     this.#key = key;
@@ -41,7 +41,7 @@ export class Seal {
     return this.mark + Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
   }
 
-  /** @throws If the key is unknown, the owner is another one, or the text was changed. */
+  /** @throws If the key is unknown, the text belongs to another owner, or it was changed. */
   open(sealed: string, owner: string): string {
     const [version, ...rest] = sealed.split('.');
     const [content = '', id] = rest.reverse();
@@ -55,7 +55,7 @@ export class Seal {
     return signatureBy(this.#key, bytes, purpose);
   }
 
-  /** Whether one of our keys has signed it. */
+  /** Whether one of our keys signed the bytes for this purpose. */
   hasSigned(bytes: Buffer, purpose: string, signature: Buffer): boolean {
     return [...this.#keys.values()].some((key) => {
       const ours = signatureBy(key, bytes, purpose);

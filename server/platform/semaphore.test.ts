@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Semaphore } from './semaphore.ts';
 
-/** Work that ends when it is told to. */
+/** Starts work that ends when the test says so. */
 function work() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { unavailable } from './errors.ts';
 
-/** Lets so many through at a time, the others in the order of their coming, and refuses when the line is too long. */
+/** Limits how much work runs at a time. The rest waits in order of arrival, and is refused if the line is too long. */
 export class Semaphore {
   readonly #width: number;
   readonly #longestLine: number;
@@ -30,7 +30,7 @@ export class Semaphore {
     await new Promise<void>((resolve) => this.#line.push(resolve));
   }
 
-  /** The place goes straight to the next in line, so a new caller cannot slip in between. */
+  /** Hands the place to the next in line, so that a new caller cannot take it first. */
   #leave() {
     const next = this.#line.shift();
     if (next) next();

@@ -5,11 +5,11 @@ export const newShownCode = (digits: number): string => String(randomInt(10 ** d
 
 interface Known {
   readonly code: string;
-  /** Wrong ones before. */
+  /** Earlier wrong attempts. */
   readonly tries: number;
 }
 
-/** @returns `right`, or the tries that are left after this one; -1 without comparing if none were left. */
+/** @returns `right`, or the tries left after this one; -1 without comparing if none were left. */
 export function compareShown(known: Known | undefined, given: string, most: number): 'right' | number {
   const left = most - (known?.tries ?? most);
   if (!known || left <= 0) return -1;

@@ -1,6 +1,6 @@
 /**
- * A signed token in the link of a message: an id and a moment, for one purpose. It needs no row, is good on every
- * copy of the server and across a change of the key. Its issuer makes sure that each moment is used once.
+ * A signed token in the link of a message: an id and a moment, for one purpose. It needs no row, and all servers accept
+ * it, even after a key change. Its issuer makes sure that each moment is used once.
  */
 import type { Seal } from './seal.ts';
 
@@ -9,11 +9,11 @@ const ID_BYTES = 16;
 const MOMENT_BYTES = 6;
 const SIGNED_BYTES = ID_BYTES + MOMENT_BYTES;
 
-/** Its name in the query. Our logs have no query. */
+/** Name of the query parameter. Our logs leave out queries. */
 export const TICKET = 'ticket';
 
 export interface Ticket {
-  /** A row's UUID. */
+  /** UUID of a row. */
   readonly id: string;
   readonly at: Date;
 }
@@ -41,6 +41,6 @@ export function readClaim(text: string): Claim | undefined {
   return { id, at: new Date(bytes.readUIntBE(ID_BYTES, MOMENT_BYTES)), bytes, signature };
 }
 
-/** Whether we gave it out, and for this. */
+/** Whether we signed the token for this purpose. */
 export const isSigned = (seal: Seal, purpose: string, { bytes, signature }: Claim) =>
   seal.hasSigned(bytes, purpose, signature);

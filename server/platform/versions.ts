@@ -5,11 +5,11 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { VersionsRow } from './db/tables.ts';
 
-/** Each is another one after every change of what it is of, whichever server made it. */
+/** Each version changes with its data, whichever server changed it. */
 export interface Versions extends Pick<VersionsRow, 'words'> {
-  /** Changes also when a listing expires, and with carriers' prices. */
+  /** Changes as well when a listing expires, or a carrier's price changes. */
   readonly listings: string;
-  /** Changes also at midnight, because documents are valid until the end of a day. */
+  /** Changes as well at midnight, because documents are valid until the end of a day. */
   readonly carriers: string;
 }
 
@@ -29,7 +29,10 @@ export class CurrentVersions {
     this.#parts = parts;
   }
 
-  /** Read after this was asked, so that what was committed before is in it. All who ask while another is read share one. */
+  /**
+   * Reads the versions after this call, so that earlier commits are included. Callers that wait for the next read share
+   * it.
+   */
   now(): Promise<Versions> {
     this.#next ??= this.#readNext();
     return this.#next;

@@ -29,7 +29,7 @@ interface Sharing extends FileParts {
 
 type ById = { Params: { id: string } };
 
-/** The public origin of the site. */
+/** Returns the public origin of the site. */
 const siteOf = ({ publicUrl }: Sharing, request: FastifyRequest) => publicUrl ?? originOf(request);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -66,7 +66,7 @@ async function pageWithHead(parts: Sharing, request: FastifyRequest<ById>): Prom
   return { status, html: withHead(html, headOf(listing, siteOf(parts, request))), isLasting };
 }
 
-/** The booked days. Bookings and time change them without a change of version. */
+/** Returns the booked days, which change with bookings and time, without a new version of the listings. */
 async function takenDays({ db, clock }: Sharing, id: string): Promise<string> {
   const now = clock();
   return UUID.test(id) ? JSON.stringify(await listTakenDays(db, id, dayInLagos(now), now)) : '';

@@ -1,4 +1,4 @@
-/** Reads the bookings of places that goods go to. */
+/** Reads the bookings of the places that deliveries go to. */
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Db } from '../platform/db/database.ts';

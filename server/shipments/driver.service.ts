@@ -9,7 +9,7 @@ import { tellOfShipment } from './shipment.notices.ts';
 import { lockDrivenBy } from './shipment.repository.ts';
 
 interface Ending {
-  /** The user who causes it. */
+  /** The user who removed, suspended or deleted the driver. */
   readonly by: string;
   readonly clock: Clock;
 }

@@ -31,7 +31,7 @@ async function book(trx: Db, id: string, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Cancels what is not loaded. Loaded goods are for the participants, or a case, to end. */
+/** Cancels the delivery if it is not loaded. Once it is loaded, its participants or a case end it. */
 async function cancelReturned(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockShipment(trx, id);
   const row = locked && (await bringUpToDate(trx, locked, now));

@@ -8,7 +8,7 @@ interface Wanted {
   readonly plate?: string;
   /** The day to check, if not the pickup day. */
   readonly on?: string;
-  /** Whether the vehicle has the job already, which it keeps after another carrier was given its plate. */
+  /** Whether the vehicle already has the job. It keeps the job even if another carrier gets its plate. */
   readonly isAssigned?: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function isSuspendedNumber(db: Db, phone: string): Promise<boolean>
   return (await user.executeTakeFirst()) !== undefined;
 }
 
-/** Locks every row that lets a user drive. */
+/** Locks all driver rows with the user's phone number. */
 export async function lockDriversOfUser(trx: Db, userId: string): Promise<DriverRow[]> {
   const phone = trx.selectFrom('users').select('phone').where('id', '=', userId);
   return await trx.selectFrom('drivers').selectAll().where('phone', '=', phone).orderBy('id').forUpdate().execute();

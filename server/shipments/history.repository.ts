@@ -9,8 +9,8 @@ interface Noted extends Pick<ShipmentEventRow, 'shipment_id' | 'status' | 'at'> 
 }
 
 /**
- * Records a status. A phone's time counts only within what can be: not before the status that came before it, and not after
- * the server knew.
+ * Records a status. Limits the phone's time to what is possible: not before the previous status, and not after the
+ * report arrived.
  */
 export async function noteStatus(trx: Db, { made_at, ...event }: Noted): Promise<void> {
   const last = made_at && (await lastEvent(trx, event.shipment_id));

@@ -57,7 +57,10 @@ type Words = components['schemas']['ShipmentWords'];
 
 /** Statuses in which a move has already had its effect: a phone without a network sends saved updates again. */
 const ROAD: readonly ShipmentStatus[] = ['pickedUp', 'returning', 'delivered', 'returned'];
-/** Moves without a code prove nothing. They change nothing there, and do not hold back the moves that were saved after them. */
+/**
+ * Statuses after others have acted. A saved move without a code proves nothing, so it succeeds without effect, and the
+ * moves saved after it can follow.
+ */
 const PAST: readonly ShipmentStatus[] = ['disputed', 'closed', 'refunded', 'cancelled', 'failed'];
 const happened: Partial<Record<ShipmentMove, readonly ShipmentStatus[]>> = {
   cancel: ['cancelled'],
@@ -85,13 +88,14 @@ interface MoveParts extends PaymentParts {
 }
 
 /**
- * Makes a move once per Idempotency-Key: a phone sends again what it got no answer to, when the goods may be further on.
+ * Makes a move once per Idempotency-Key: a phone resends moves that got no response, and the delivery may have moved on
+ * since.
  *
- * @throws For a wrong code only after the attempt is counted.
+ * @throws For a wrong code, after the attempt is counted.
  */
 export async function take(parts: MoveParts, { key, ...wanted }: Wanted & { key: string | undefined }) {
   const { id, userId, move } = wanted;
-  // A phone that was closed in between uploads its photos again, and they have other ids then.
+  // Leaves out the photos: a phone that was closed in between uploads them again, with other ids.
   const { photos: _, ...said } = wanted.said;
   const refused = await makeOnce<AppError | undefined>(
     parts,
@@ -135,7 +139,7 @@ async function takeIn(trx: Db, wanted: Wanted, { clock, origin }: MoveParts): Pr
   return undefined;
 }
 
-/** Applies a handover that may have happened before others acted, or that another phone has reported. */
+/** Applies a handover reported late, after others acted or another phone reported it. */
 async function takeLate(trx: Db, { userId, said }: Wanted, { view, move, now }: Late): Promise<AppError | undefined> {
   if (await isKnownHandover(trx, view, move)) return undefined;
   const wrong = await checkCode(trx, view, move, said.code);
@@ -151,7 +155,7 @@ interface Late {
   readonly now: Date;
 }
 
-/** Opens a case after the last try, because otherwise neither side could continue. */
+/** Opens a case after the last attempt, because otherwise neither side could continue. */
 async function afterWrongCode(trx: Db, view: ShipmentView, wrong: AppError, now: Date): Promise<AppError> {
   const status = wrong.code === 'no_tries_left' && nextShipmentStatus(view.status, 'tries.ended');
   if (!status) return wrong;
@@ -258,7 +262,7 @@ async function follow(
   await tellOfShipment(trx, row, { event, by: userId, driver, lost, now });
 }
 
-/** Texts driver, sender and receiver once a driver is assigned: later the driver may have no network. */
+/** Texts driver, sender and receiver once a driver is assigned, because the driver may have no network later. */
 async function textPeopleOfJob(
   trx: Db,
   row: ShipmentRow,

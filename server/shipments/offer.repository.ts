@@ -57,7 +57,7 @@ export async function listServedKinds(db: Db, way: Omit<Route, 'goods'>): Promis
   return rows.map(({ kind }) => kind);
 }
 
-/** Lists the carriers who made an offer themselves and whose offer was not taken. */
+/** Lists the carriers who made an offer themselves that was not accepted. */
 export async function listLosers(
   db: Db,
   { id, carrier_id }: Pick<ShipmentRow, 'id' | 'carrier_id'>,
@@ -140,7 +140,7 @@ const shownVehicle = sql<VehicleWithPhoto | null>`(
 
 interface VehicleWithPhoto {
   readonly kind: VehicleKind;
-  /** The file. */
+  /** Id of the photo's file. */
   readonly photo: string;
 }
 
@@ -150,7 +150,7 @@ export interface NamedOffer extends ShipmentOfferRow {
   readonly delivered: number;
   /** How many of these were picked up in time. */
   readonly on_time: number;
-  /** How many the carrier cancelled late or did not come for lately. */
+  /** How many loads the carrier recently cancelled late or did not come for. */
   readonly let_down: number;
   /** Whether staff have accepted the papers of all vehicles that could take the load. */
   readonly papers_checked: boolean;

@@ -41,10 +41,12 @@ interface Offering {
 }
 
 /**
- * @returns The delivery before anyone else can accept an offer, and hide it from this carrier.
- * @throws accountLimited for accounts that our team limited; notFound for carriers who cannot take the load; wrongShipmentStatus
- * once it is closed for offers; offersPaused for carriers who let senders down twice; priceUnusual for a price that needs a second
- * look.
+ * Makes or replaces a carrier's offer.
+ *
+ * @returns The delivery, read before another request can accept an offer and so hide it from this carrier.
+ * @throws accountLimited for accounts that our team limited; notFound for carriers who cannot take the load;
+ * wrongShipmentStatus once it is closed for offers; offersPaused for carriers who let senders down twice; priceUnusual
+ * for an unusual price that the carrier has not confirmed.
  */
 export async function offer(
   { db, clock }: Parts,
@@ -94,7 +96,7 @@ async function isUnusual(trx: Db, of: Offered, price: Kobo): Promise<boolean> {
   return price < naira(SHIPMENT_PRICE_LOW) || price > naira(SHIPMENT_PRICE_HIGH);
 }
 
-/** Whether an offer charges for less waiting, or more for it, than the sender saw. */
+/** Whether an offer includes less waiting than the sender saw, or charges more for it. */
 const isDearer = ({ free_hours, per_hour }: ShipmentOfferRow, seen: WaitingCharge | undefined) =>
   free_hours !== null &&
   per_hour !== null &&
@@ -104,7 +106,7 @@ interface Taking {
   readonly offer?: string;
   /** The price that the sender saw, in naira; without it the current price is accepted. */
   readonly price?: number;
-  /** The charge for waiting beside that price. */
+  /** The charge for waiting that the sender saw. */
   readonly waiting?: WaitingCharge;
 }
 

@@ -1,4 +1,4 @@
-/** Applies deadlines: they count from their moment, and are stored when a row is touched or the job runs. */
+/** Applies deadlines to deliveries: effective at once, stored when a request touches the row or the job runs. */
 
 import { spanInWords } from '#domain/in-words.ts';
 import { isShipmentOver, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';
@@ -28,7 +28,10 @@ const BATCH = 100;
 
 export const isAwaitingPayment = (row: ShipmentRow, now: Date) => shipmentAt(row, now) === 'awaitingPayment';
 
-/** Applies passed deadlines to a locked row. A trip that takes too long becomes a case, which tells both sides, and can still end with a code. */
+/**
+ * Applies passed deadlines to a locked row. A trip that takes too long becomes a case, which notifies both sides, and a
+ * code can still end it.
+ */
 export async function bringUpToDate(trx: Db, row: ShipmentRow, now: Date): Promise<ShipmentRow> {
   const event = deadlineEvent(row, now);
   const status = statusAfterDeadline(row, now);
@@ -62,7 +65,7 @@ export async function enter(
 ): Promise<ShipmentRow> {
   const paid = await findPaidPayment(trx, row.id);
   const until = waitsUntil(changed.status, row, now);
-  // A provider that returned the payment on its own leaves nothing to hold.
+  // If the provider returned the payment without our request, there is nothing to hold.
   const held_until = isShipmentOver(changed.status) && !paid ? null : until;
   const when = { held_until, since: sinceOf(row, changed.status, now) };
   const is = { ...row, ...changed, ...when };

@@ -14,15 +14,15 @@ import { enter } from './overdue.service.ts';
 import { isLetdown } from './reliability.repository.ts';
 import { tellOfClearing, tellOfShipment } from './shipment.notices.ts';
 
-/** Statuses in which a code can arrive that was shown before others acted. */
+/** Statuses after others acted or time passed, in which the code of an earlier handover can still arrive. */
 const PASSED_BY: readonly ShipmentStatus[] = ['notHandedOver', 'disputed', 'cancelled', 'failed', 'closed', 'refunded'];
 
 const ledTo: Record<CodeMove, ShipmentStatus> = { pickUp: 'pickedUp', deliver: 'delivered', bringBack: 'returned' };
 
-/** Whether others or time have passed by a handover that may have happened before. */
+/** Whether others have acted, or a deadline has passed, since a handover that is reported late. */
 export const isPassedBy = (status: ShipmentStatus): boolean => PASSED_BY.includes(status);
 
-/** Whether the handover is known, so that the same report from another phone changes nothing. */
+/** Whether the handover was reported before, so that a report from another phone changes nothing. */
 export const isKnownHandover = async (trx: Db, row: ShipmentRow, move: CodeMove) =>
   await hasBeen(trx, row.id, [ledTo[move]]);
 
@@ -38,13 +38,13 @@ interface Proof {
  * opens a case and keeps the money that has not left.
  */
 export async function takeLateProof(trx: Db, row: ShipmentRow, { move, made_at, load }: Proof, now: Date) {
-  // Read before the proof clears it. Another phone of the driver may report the same.
+  // Checked before the report clears it.
   if (await isLetdown(trx, row.id)) await tellOfClearing(trx, row, now);
   await noteStatus(trx, { shipment_id: row.id, status: ledTo[move], at: now, made_at });
   const status =
     move === 'pickUp' && nextShipmentStatus(row.status, 'proof.arrived', { held: row.held_until !== null });
   if (status && (await keepsMoney(trx, row))) {
-    // Once it is loaded, the carrier may earn the whole price.
+    // Once the goods are loaded, the carrier may earn the whole price.
     const is = await enter(trx, row, { status, part: null, ...load }, now);
     if (status === 'disputed') await openCaseOfProof(trx, row, move, now);
     await tellOfShipment(trx, is, { event: 'proof.arrived', now });
@@ -59,7 +59,7 @@ const proofWords: Record<CodeMove, string> = {
   bringBack: "The driver's phone was offline and now reports the return, with the right return code.",
 };
 
-/** The case tells both sides. */
+/** Opens a case, which notifies both sides. */
 async function openCaseOfProof(trx: Db, { id: subjectId }: ShipmentRow, move: CodeMove, now: Date) {
   await openCase(trx, { about: 'shipment', subjectId, openedBy: null, reason: null, words: proofWords[move] }, now);
 }
@@ -73,8 +73,9 @@ async function keepsMoney(trx: Db, row: ShipmentRow): Promise<boolean> {
   if (!row.held_until) return false;
   if (owed > 0 && !(await withdrawPayout(trx, row.id, row.held_until))) return false;
   if (back > 0 && !(await withdrawRefund(trx, paid.id, row.held_until))) {
-    // Both are due at the same moment, which has not come: the row would have no deadline any more.
-    throw new Error(`The refund of delivery ${row.id} left before it was due.`);
+    // Refund and payout are due at the same moment, which is still to come. Continuing would leave the row without a
+    // deadline.
+    throw new Error(`The refund of delivery ${row.id} was sent before it was due.`);
   }
   return true;
 }

@@ -5,8 +5,8 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * The moment at which the carrier of a row of `shipments`, under an alias, let its sender down. Null if it did not, or if a
- * driver without a network has proved since that the goods were loaded.
+ * Selects the moment at which the carrier of a row of `shipments`, under an alias, let its sender down. Null if it did
+ * not, or if a driver without a network has since proved that the goods were loaded.
  */
 export const letdownOf = (alias: string): RawBuilder<Date | null> => sql<Date | null>`(case
   when ${sql.ref(`${alias}.left_at`)} is null and ${sql.ref(`${alias}.status`)} <> 'failed' then null
@@ -21,13 +21,13 @@ export const pauses = (alias: string): RawBuilder<boolean> => sql<boolean>`(
       and earlier.id <> ${sql.ref(`${alias}.id`)} and ${letdownOf('earlier')} <= ${letdownOf(alias)}
       and ${letdownOf('earlier')} > ${letdownOf(alias)} - ${CARRIER_WARNED / 1_000} * interval '1 second'))`;
 
-/** Whether the carrier can send no offers now, by itself or by a decision that limits the account. */
+/** Whether the carrier can send no offers now, because it let senders down twice or a decision limits the account. */
 export const isPaused = (carrier: string, now: Date): RawBuilder<boolean> => sql<boolean>`(exists (
   select from shipments lost where lost.carrier_id = ${sql.ref(carrier)}
     and ${letdownOf('lost')} > ${later(now, -CARRIER_PAUSE)} and ${pauses('lost')})
   or exists (select from users limited where limited.id = ${sql.ref(carrier)} and limited_until > ${now}))`;
 
-/** Counts the loads whose senders the carrier has let down after a moment. */
+/** Counts the loads since a moment whose senders the carrier has let down. */
 export const countLetdowns = (carrier: string, moment: Date): RawBuilder<number> => sql<number>`(
   select count(*)::int from shipments lost where lost.carrier_id = ${sql.ref(carrier)}
     and ${letdownOf('lost')} > ${moment})`;
@@ -38,7 +38,9 @@ export const countDelivered = (carrier: string): RawBuilder<number> => sql<numbe
     and carried.status in ('delivered', 'closed')
     and exists (select from shipment_events where shipment_id = carried.id and status = 'delivered'))`;
 
-/** Counts those of them that were picked up before the end of their window, by the time that their timeline shows. */
+/**
+ * Counts the delivered loads that were picked up before the end of their window, by the time that the timeline shows.
+ */
 export const countOnTime = (carrier: string): RawBuilder<number> => sql<number>`(
   select count(*)::int from shipments carried where carried.carrier_id = ${sql.ref(carrier)}
     and carried.status in ('delivered', 'closed')

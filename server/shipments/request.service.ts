@@ -36,7 +36,7 @@ const MOST_WAITING = 20;
 /** @returns The delivery's id; for a repeated key, the id it created before. */
 export async function requestShipment(parts: Parts, { userId, key, body }: ShipmentRequest): Promise<string> {
   const { clock } = parts;
-  // A form restored after its tab was closed uploads its photos again, and they have other ids then.
+  // Leaves out the photos: a form restored after its tab was closed uploads them again, with other ids.
   const request = { ...body, photos: body.photos?.length };
   return await makeOnce(
     parts,

@@ -22,7 +22,7 @@ export async function listRouteAlertsOf(db: Db, userId: string, now: Date): Prom
     .execute();
 }
 
-/** Saves an alert, or starts its time again. @returns False if the user has the maximum. */
+/** Saves an alert, or restarts its time. @returns False if the user has the maximum. */
 export async function saveRouteAlert(trx: Db, row: RouteAlertRow, most: number): Promise<boolean> {
   const { user_id, from_state, to_state, created_at } = row;
   const { rows } = await sql`
@@ -36,8 +36,8 @@ export async function saveRouteAlert(trx: Db, row: RouteAlertRow, most: number):
 }
 
 /**
- * Takes the alerts that a carrier ends who covers their routes today. Locks the users first, in order, so that neither the
- * alerts of another carrier nor a deleted account can deadlock.
+ * Deletes and returns the alerts for routes that the carrier covers today. Locks the users first, in order, so that
+ * neither another carrier's alerts nor the deletion of an account can deadlock.
  */
 export async function takeRouteAlerts(trx: Db, carrierId: string, now: Date): Promise<RouteAlertRow[]> {
   const today = dayInLagos(now);

@@ -61,7 +61,7 @@ export async function tellOfRoutes(trx: Db, carrierId: string, now: Date): Promi
   for (const { user_id, ...route } of await takeRouteAlerts(trx, carrierId, now)) {
     byUser.set(user_id, [...(byUser.get(user_id) ?? []), route]);
   }
-  // The messages do not count for the carrier, who does not know of them.
+  // The messages do not count for the carrier, whose change only triggers them.
   await actAsNobody(async () => {
     for (const [userId, routes] of byUser) {
       const told = { kind: 'shipment', text: routeCoveredMessage(routes), link: href.haul() } as const;

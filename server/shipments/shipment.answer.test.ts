@@ -103,7 +103,7 @@ function shownTo(
 }
 
 interface Shown {
-  /** Whether all of its people know each other, and where to go. */
+  /** Whether the participants see each other's names and numbers, and the addresses. */
   readonly people: boolean;
   /** The cost of cancelling in kobo; null if it is too late. */
   readonly costs: number | null;
@@ -176,7 +176,7 @@ describe('a shipment', () => {
     expect(shipper.offers).toHaveLength(2);
   });
 
-  it('has no deadline after it has passed, stored or not', () => {
+  it('shows no deadline that has passed, stored or not', () => {
     const { status, held_until, cancelling_costs, pickup_code } = shownTo('shipper', {}, UNTIL);
 
     expect([status, held_until, cancelling_costs, pickup_code]).toEqual(['failed', null, null, null]);

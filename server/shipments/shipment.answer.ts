@@ -24,9 +24,9 @@ const SETTLED: readonly ShipmentStatus[] = ['closed', 'refunded'];
 
 export interface SeenShipment {
   readonly view: ShipmentView;
-  /** Null for a carrier who could offer. */
+  /** Null for a carrier who could make an offer. */
   readonly role: ShipmentRole | null;
-  /** Whether the user is the assigned driver, in any other role too. */
+  /** Whether the user is the assigned driver, even in addition to another role. */
   readonly drives: boolean;
   readonly userId: string;
   readonly offers: readonly NamedOffer[];
@@ -34,7 +34,7 @@ export interface SeenShipment {
   readonly payment: PaymentRow | undefined;
   /** The finished payout. */
   readonly payout: PayoutRow | undefined;
-  /** Its statuses, oldest first. Lists leave them out. */
+  /** Its statuses, oldest first. Missing in lists. */
   readonly history?: readonly ShipmentEventRow[];
 }
 

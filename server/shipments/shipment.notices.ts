@@ -120,7 +120,7 @@ export async function tellLosers(trx: Db, row: ShipmentRow, carriers: readonly s
   for (const userId of carriers) await notify(trx, { ...notice, userId, subject: `offer ${row.id}` }, now);
 }
 
-/** Puts a new load behind the bell of carriers who could take it. Sends no SMS: there may be many. */
+/** Adds a notification about a new load for carriers who could take it. Sends no SMS, because there may be many. */
 export async function alertCarriers(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
   await insertLoadAlerts(trx, { id: row.id, text: newLoadMessage(row), link: href.shipment(row.id) }, now);
 }
@@ -141,7 +141,7 @@ interface NewJob {
   readonly origin: string;
 }
 
-/** Texts a driver a new job, and puts it behind the bell of the account with that number. */
+/** Texts a driver about a new job, and adds a notification to the account with that number. */
 export async function textDriver(trx: Db, row: ShipmentRow, { phone, origin }: NewJob, now: Date): Promise<void> {
   const words = driverMessage(row, origin + href.shipmentsDriven);
   await text(trx, { row, purpose: 'job', to: phone, words }, now);
@@ -167,7 +167,7 @@ export async function textSender(trx: Db, row: ShipmentRow, { code, driver }: Ha
   await text(trx, { row, purpose: 'handover', to: row.origin.phone, words, what: 'pickup' }, now);
 }
 
-/** Tells a receiver who was sent a link that nothing comes. */
+/** Tells a receiver who has a link that the delivery ended without the goods. */
 async function textOfEnd(trx: Db, row: ShipmentRow, now: Date) {
   if (!(await hasLink(trx, row.id))) return;
   await text(trx, { row, purpose: 'handover', to: row.destination.phone, words: endedMessage(row) }, now);
@@ -190,9 +190,9 @@ interface Texted {
   readonly purpose: 'job' | 'link' | 'handover';
   readonly to: string;
   readonly words: string;
-  /** Tells messages of one purpose apart, which would replace each other. */
+  /** Distinguishes messages of one purpose that must not replace each other. */
   readonly what?: string;
-  /** The account it counts for, if that is not the caller's. */
+  /** The account that the message counts for, if not the caller's. */
   readonly sender?: string | null;
 }
 

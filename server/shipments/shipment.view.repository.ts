@@ -17,10 +17,10 @@ type Person = components['schemas']['ShipmentPerson'];
 export interface ShipmentView extends ShipmentRow {
   readonly carrier: Person | null;
   readonly driver: Person | null;
-  /** The booking of the delivery address. */
+  /** Status of the booking that gives the delivery address. */
   readonly booking_status: BookingRow['status'] | null;
   readonly booking_ends_at: Date | null;
-  /** How a closed delivery came to that. */
+  /** The status that the trip of a closed delivery ended with. */
   readonly ended_as: NonNullable<components['schemas']['Shipment']['ended_as']> | null;
   /** When its carrier let the sender down; null if they did not. */
   readonly let_down_at: Date | null;
@@ -104,9 +104,9 @@ interface LoadAlert {
 
 /**
  * Claims carriers who want a daily SMS about new loads, got none since the moment, and are not paused. A second server
- * that claims at the same time finds none of them.
+ * that claims at the same time gets none of them.
  *
- * @returns For each, since when loads are new.
+ * @returns For each carrier, the time after which loads are new.
  */
 export async function claimDigests(trx: Db, { notSince, now, limit }: Digests): Promise<Digest[]> {
   const { rows } = await sql<Digest>`
@@ -153,7 +153,7 @@ export async function hasOpenShipments(db: Db, userId: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Whether goods that are paid for, or may be at any moment, are due at one of this owner's places. */
+/** Whether deliveries that are paid for, or may be paid for at any moment, go to one of this owner's places. */
 export async function hasGoodsToCome(db: Db, ownerId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from shipments join bookings on bookings.id = booking_id

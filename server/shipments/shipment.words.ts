@@ -31,7 +31,7 @@ export function countInWords({ counted, goods: { amount } }: Load): string {
 export type MessageRow = Route &
   Pick<ShipmentRow, 'status' | 'day' | 'part_of_day' | 'begins_at' | 'held_until' | 'plate' | 'counted' | 'part'>;
 
-/** Facts for messages that are not in the row. */
+/** Facts for messages that the row does not have. */
 export interface MessageDetails {
   /** The sender's payment; null before that. */
   readonly paid: Kobo | null;
@@ -55,7 +55,7 @@ export const driverLostMessages = (row: MessageRow, name: string): Messages => (
   carrier: `${shorten(name, 25)} no longer drives ${short(row)}. Assign a driver before pickup on ${shortMoment(row.begins_at)}.`,
 });
 
-/** Tells the sender of a decision for the carrier. */
+/** Tells the sender that we decided for the carrier. */
 export const keptMessage = (row: MessageRow): string =>
   `We decided to pay the carrier for ${short(row)}, ${shortDay(row.day)}. You are not refunded.`;
 
@@ -135,13 +135,16 @@ export const offerMessage = (row: MessageRow, price: Kobo): string =>
 export const withdrawnMessage = (row: MessageRow): string =>
   `A carrier withdrew an offer for ${short(row)}, ${shortDay(row.day)}. Choose another offer${by(row)}.`;
 
-/** Tells a driver not to come. */
+/** Tells a driver that the job is cancelled. */
 export const jobOverMessage = (row: Job): string =>
   `Job ${row.number} cancelled: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}. You do not need to go.`;
 
 type Job = Pick<ShipmentRow, 'number' | 'goods' | 'from_state' | 'to_state' | 'day' | 'part_of_day' | 'plate'>;
 
-/** Tells a driver, who may have no account. Names states, since a user typed the names of the towns. */
+/**
+ * Tells a driver about a new job. The driver may have no account. Names states, since a user typed the names of the
+ * towns.
+ */
 export const driverMessage = (row: Job, link: string): string =>
   `New job ${row.number}: ${piecesInWords(row.goods.amount)}, ${row.from_state} to ${row.to_state}, ${pickupTime(row)}, truck ${row.plate}. Details: ${link}`;
 
@@ -208,7 +211,7 @@ export const returnedMessages = (row: MessageRow & Pick<ShipmentRow, 'price'>): 
 
 export const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !== goods.amount;
 
-/** `G-7KM3T, Aba to Apapa`, with long town names cut so that the message fits into one part. */
+/** Writes `G-7KM3T, Aba to Apapa`, with long town names cut so that the message fits into one SMS. */
 const short = ({ number, origin, destination }: Route) =>
   `${number}, ${shorten(origin.city, 16)} to ${shorten(destination.city, 16)}`;
 

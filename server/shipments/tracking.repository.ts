@@ -26,7 +26,7 @@ export async function hasLink(db: Db, shipmentId: string): Promise<boolean> {
   return (await link.executeTakeFirst()) !== undefined;
 }
 
-/** Paid and not delivered yet: a link is useful. */
+/** Statuses in which a link is useful: paid and not delivered yet. */
 const COMING: ShipmentStatus[] = ['booked', 'assigned', 'onTheWay', 'pickedUp', 'returning'];
 
 /** Locks rows without a link until the transaction ends, and skips rows that another process has locked. */

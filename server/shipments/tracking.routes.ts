@@ -25,7 +25,7 @@ interface Route {
 
 /** Matches any rest of the path, so that a malformed token is answered like an unknown one. */
 const PATH = `${href.track('')}/*`;
-/** One character takes up to nine bytes in an encoded form. */
+/** Bytes of the form, in which an encoded character takes up to nine. */
 const FORM_LIMIT = 8 * 1024;
 
 export async function trackingRoutes(app: FastifyInstance, { limiter, ...parts }: TrackingParts) {

@@ -27,7 +27,7 @@ interface Sending extends Parts {
   readonly origin: () => string;
 }
 
-/** Enough that a token cannot be guessed. */
+/** Enough bytes that a token cannot be guessed. */
 const TOKEN_BYTES = 16;
 const BATCH = 50;
 
@@ -54,7 +54,7 @@ export interface Tracked {
   readonly code: string | null;
   /** When the receiver reported a problem. */
   readonly saidAt: Date | null;
-  /** The end of the time in which they can; null without a deadline, `undefined` where they cannot. */
+  /** The deadline for reporting a problem; null if there is none, `undefined` if they cannot report. */
   readonly reportBy: Date | null | undefined;
 }
 
@@ -96,7 +96,8 @@ export async function objectByLink({ db, clock }: Parts, token: string, words: s
     const reported = { openedBy: null, reason: null, words: said } as const;
     if ((await deadlineOfReports(trx, row, now)) === undefined) return false;
     await noteSaid(trx, token_hash, now);
-    // Staff could not decide again about money that waits for the end of an appeal.
+    // Opens a case about the carrier, because staff cannot decide again about money that waits for the end of an
+    // appeal.
     if (row.carrier_id !== null && (await isDecided(trx, { about: 'shipment', subject_id: row.id }))) {
       await openCase(trx, { about: 'person', subjectId: row.carrier_id, shipmentId: row.id, ...reported }, now);
       return true;
@@ -112,8 +113,8 @@ export async function objectByLink({ db, clock }: Parts, token: string, words: s
 type Reportable = Pick<ShipmentRow, 'id' | 'status' | 'since' | 'held_until' | 'carrier_id'>;
 
 /**
- * Until when the receiver can report a problem: null without a deadline, `undefined` where they cannot. A report during a
- * review joins the open case, and one after an early decision is about the carrier.
+ * Returns the receiver's deadline for reporting a problem: null if there is none, `undefined` if they cannot report. A
+ * report during a review joins the open case, and one after an early decision is about the carrier.
  */
 async function deadlineOfReports(db: Db, row: Reportable, now: Date): Promise<Date | null | undefined> {
   const { id, status, since, held_until, carrier_id } = row;
@@ -125,7 +126,10 @@ async function deadlineOfReports(db: Db, row: Reportable, now: Date): Promise<Da
   return carrier_id === null || now >= until ? undefined : until;
 }
 
-/** A decision counts once the time to appeal has passed: until then the delivery is still disputed. */
+/**
+ * Statuses in which a case may have decided about the payment. A delivery stays `disputed` until the time to appeal has
+ * passed.
+ */
 const DISPUTED: readonly ShipmentStatus[] = ['disputed', 'closed', 'refunded'];
 
 /** Hashes the text of a token, so that two encodings of the same bytes differ. */

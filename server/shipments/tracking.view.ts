@@ -151,7 +151,7 @@ function hintOf(reportBy: Date | null, isDecided: boolean): string {
     : `${until}The sender, the carrier and our team read what you write. We hold the payment until our team decides.`;
 }
 
-/** Gives the words back that came too late. */
+/** Shows a late report's text, so that it is not lost. */
 const lateReportOf = ({ problem, words }: Refused) =>
   `<p class="declined" role="alert">${escapeHtml(problem)}</p>
   <blockquote>${escapeHtml(words)}</blockquote>`;

@@ -54,7 +54,7 @@ export async function ask(parts: SupportParts, { userId, key, subject, message }
 const signatureOf = ({ first_name, last_name, email, phone }: UserRow) =>
   `${first_name} ${last_name} <${email}>, ${formatPhone(phone)}`;
 
-/** Support requests and their numbers. The text is only in the outbox, until it is sent. */
+/** Inserts a support request and returns its number. The text is only in the outbox, until it is sent. */
 async function insertSupportRequest(
   trx: Db,
   request: { id: string; user_id: string; created_at: Date },

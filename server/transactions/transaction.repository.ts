@@ -56,6 +56,6 @@ export async function countTransactionsOf(db: Db, userId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** An expired hold ends its payment, even before the job has stored that. */
+/** Shows a payment as ended once its hold has expired, even before the job has stored that. */
 const statusAt = (now: Date) => sql`
   case when payments.status = 'started' and coalesce(inspections.held_until, shipments.held_until) <= ${now} then 'abandoned' else payments.status end`;

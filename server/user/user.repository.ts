@@ -58,7 +58,10 @@ export async function lockUser(trx: Db, id: string): Promise<UserRow | undefined
   return await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Locks the user's key for the transaction without blocking rows that reference it, so that two callers run one after the other. */
+/**
+ * Locks the user for the transaction, so that callers run one after the other. Does not block rows that reference the
+ * user.
+ */
 export async function holdUser(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

@@ -11,7 +11,7 @@ const SiteFooter = lazy(() =>
   pageCode(async () => ({ default: (await import('../pages/site-footer.tsx')).SiteFooter })),
 );
 
-/** Made once, like the menu: React gives up the HTML of an element that changes before it is hydrated. */
+/** Created once, like the menu, because React discards the HTML of an element that changes before it is hydrated. */
 const theFooter = (
   <Suspense>
     <SiteFooter />
@@ -20,7 +20,7 @@ const theFooter = (
 
 const theMenu = island('menu', async () => (await import('./prerender/menu-island.tsx')).MenuIsland);
 
-/** Renders nothing if its code cannot be loaded: the pages have their own links. */
+/** Renders nothing if its code cannot be loaded, because the pages also have links of their own. */
 const OwnNav = lazy(() =>
   import('./own-nav.tsx').then(
     (m) => ({ default: m.OwnNav }),
@@ -165,7 +165,7 @@ function SkipLink({ target, children }: { target: string; children: string }) {
   );
 }
 
-/** Says that the network is gone. Promises nothing, because it is also on pages that keep nothing. */
+/** Says that the device is offline. Does not promise to send anything later, because not every page saves what was typed. */
 function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true);
   return (

@@ -74,7 +74,7 @@ function Bar({ current }: { current: Section }) {
 interface Section {
   to: string;
   label: string;
-  /** Lines on a 24 px grid. Not among the icons of the public pages, which would load them as well. */
+  /** SVG path on a 24 px grid. Not part of ui/icon.tsx, which the public pages load as well. */
   icon: string;
   /** Pages of the section. */
   pages: RegExp;
@@ -82,13 +82,13 @@ interface Section {
   newsFrom?: RegExp;
 }
 
-/** Matches these addresses and what is below them. */
+/** Matches these addresses and the ones below them. */
 const under = (...starts: string[]) => new RegExp(`^(?:${starts.join('|')})(?:/|$)`);
 
 const bookings = under(href.bookings, href.inspections);
 const deliveries = under(href.shipments);
 
-/** The parts of the app for a signed-in user. A page without a section has no bar: the public pages, wizards and the desk. */
+/** The parts of the app for a signed-in user. Pages without a section show no bar: public pages, wizards and the desk. */
 const sections: readonly Section[] = [
   {
     to: href.dashboard,

@@ -1,4 +1,4 @@
-/** One listing and one stay: wherever their sums are shown, they are the same. */
+/** Checks that every screen shows the same totals for one listing and one booking. */
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';

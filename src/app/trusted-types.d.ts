@@ -1,4 +1,4 @@
-/** Not in TypeScript's DOM. What a policy makes is told as text, since it is handed to the browser and to nothing else. */
+/** Not in TypeScript's DOM types. Trusted values are typed as strings, because our code only passes them to the browser. */
 interface TrustedTypePolicyMaker {
   /** server/http/static/security-headers.ts lists the names. Each of our policies creates a single kind of value. */
   createPolicy<Kind extends 'createHTML' | 'createScriptURL'>(

@@ -152,7 +152,7 @@ describe('the chart of a lifecycle with the counts of production', () => {
     expect([coverage.taken.size, coverage.of.length]).toEqual([2, 6]);
   });
 
-  it('says how long the states lasted that records have left', () => {
+  it('says how long records stayed in the states that they left', () => {
     const states = root.children.map(({ id, lines }) => [id.replace('bookingLifecycle.', ''), last(lines)]);
 
     expect(Object.fromEntries(states).accepted).toBe('lasted 3.0 h (median)');
@@ -177,7 +177,7 @@ describe('the chart of a lifecycle with the counts of production', () => {
     expect([...notes.keys()].filter((ends) => ends.split(' → ')[0] === ends.split(' → ')[1])).toEqual([]);
   });
 
-  it('refuses a file that says nothing about it', () => {
+  it('refuses a file without counts for it', () => {
     const others = transitions.filter(({ lifecycle }) => lifecycle !== chart.id);
 
     for (const file of ['no JSON', '{}', JSON.stringify(others)])

@@ -1,4 +1,4 @@
-/** The transitions of a flow that the paths of each level take, and records in production. Whether paths passed, the report says. */
+/** Transitions that paths take at each level, and that records take in production. The report says whether paths passed. */
 import type { RegistryEntry } from '#machines/flows.ts';
 import { type Book, coveredBy, walkableTransitions } from '#machines/path-engine/book.ts';
 import { allOf, type ChartNode } from '#machines/path-engine/chart.ts';
@@ -8,7 +8,7 @@ export interface LevelCoverage {
   level: Level | 'production';
   /** The reachable transitions that this level takes. */
   taken: ReadonlySet<string>;
-  /** The transitions that are counted: all that can be reached, or those whose count in production is known. */
+  /** The transitions that count: all reachable ones or, for production, those with a known count. */
   of: readonly string[];
 }
 
@@ -36,9 +36,9 @@ interface TakenWay {
 }
 
 /**
- * Reads what `npm run moves -- --json` printed.
+ * Reads the output of `npm run moves -- --json`.
  *
- * @throws Where it is something else, or says nothing about this chart.
+ * @throws If it is anything else, or has no counts for this chart.
  */
 export function productionOf(chart: ChartNode, text: string): Production {
   const own = waysIn(text).filter(({ lifecycle }) => lifecycle === chart.id);
@@ -57,7 +57,7 @@ export function productionOf(chart: ChartNode, text: string): Production {
   }
   const coverage = { level: 'production' as const, of: [] as string[], taken: new Set<string>() };
   for (const [ends, { source, target, ids }] of arrows) {
-    // An arrow of the whole chart covers all states without their own. A move to the same status is not noted.
+    // An arrow that starts at the whole chart stands for all states without an arrow of their own to the same target.
     const ways = own.filter(({ from, to }) => {
       const [start, end] = [`${chart.id}.${from}`, `${chart.id}.${to}`];
       return end === target && (source === chart.id ? !arrows.has(`${start} → ${end}`) : source === start);
@@ -66,7 +66,7 @@ export function productionOf(chart: ChartNode, text: string): Production {
     const times = ways.reduce((sum, way) => sum + way.taken, 0);
     const said = times === 0 ? 'never taken' : times === 1 ? 'taken once' : `taken ${times} times`;
     notes.set(ends, ids.length > 1 && times > 0 ? `${said} in all` : said);
-    // The two statuses do not tell which of several events it was.
+    // Records have the two statuses only. If several events lead from one to the other, their counts are unknown.
     if (ids.length === 1 || times === 0) coverage.of.push(...ids);
     if (ids.length === 1 && times > 0) coverage.taken.add(ids[0] ?? '');
   }

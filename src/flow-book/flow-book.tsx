@@ -80,7 +80,7 @@ function Cards({ title, flows }: { title: string; flows: RegistryEntry[] }) {
   );
 }
 
-/** Loads its numbers once it is in sight: all flows with their paths are 800 kB. */
+/** Loads the flow's numbers once the card is in view, because all flows with their paths are 800 kB. */
 function FlowCard({ flow: { name, says } }: { flow: RegistryEntry }) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -120,7 +120,7 @@ function Numbers({ loading }: { loading: Promise<BookFlow> }) {
   );
 }
 
-/** The reachable transitions that the paths of a level take. Whether they passed, the report says. */
+/** The share of reachable transitions that the paths of a level take. The report says whether they passed. */
 function LevelBar({ coverage: { level, taken, of } }: { coverage: LevelCoverage }) {
   const share = of.length === 0 ? 0 : Math.floor((100 * taken.size) / of.length);
   return (

@@ -9,7 +9,7 @@ interface At<M extends AnyStateMachine> {
   context?: Partial<ContextFrom<M>>;
   /** The actors that it runs, by their ids. */
   children?: Readonly<Record<string, object>>;
-  /** Hears what the screen says. */
+  /** Receives the events that the screen sends. */
   send?: (event: object) => void;
 }
 
@@ -20,5 +20,5 @@ export function actorAt<M extends AnyStateMachine>(machine: M, { input, value, c
   const snapshot = Object.assign(at, { children });
   const ended = { unsubscribe: () => undefined };
   const stub = { getSnapshot: () => snapshot, subscribe: () => ended, send: send ?? (() => undefined) };
-  return stub as unknown as ActorRefFrom<M>;
+  return stub as ActorRefFrom<M>;
 }

@@ -80,7 +80,7 @@ describe.each(Object.entries(dialogs))('%s', (_, { dialog, label, action, good, 
   const type = (text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   const send = () => fireEvent.click(screen.getByRole('button', { name: action }));
 
-  it('is sent at its limits, and neither below nor above them', () => {
+  it('sends values at the limits, and none below or above them', () => {
     const onConfirm = vi.fn();
     render(dialog(onConfirm), { wrapper: MemoryRouter });
     const sentences = Object.keys(bad).filter((sentence) => sentence !== '');

@@ -86,7 +86,7 @@ const fields: Record<string, Chosen> = {
 };
 
 describe.each(Object.entries(fields))('%s', (_, { field, label, good, bad }) => {
-  it('is taken at its limits, and neither of another kind nor above them, which is said until another one is', () => {
+  it('accepts files at the limits, and shows an error for larger files and other types until a valid file is chosen', () => {
     const onFile = vi.fn();
     render(field(onFile), { wrapper: MemoryRouter });
     const choose = (chosen: File) => fireEvent.change(screen.getByLabelText(label), { target: { files: [chosen] } });

@@ -58,7 +58,7 @@ const decisions = (appealing: string, problem: typeof unreachable | null = null)
 interface Typed {
   label: string;
   form: ReactElement;
-  /** It could not be sent. */
+  /** The form after it could not be sent. */
   failed: ReactElement;
   /** The same form after it was sent, or for another subject. */
   next: ReactElement;

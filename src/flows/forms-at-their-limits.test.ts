@@ -589,7 +589,7 @@ async function problemsOf({ rules, whole }: Form, change: object): Promise<Recor
 }
 
 describe.each(Object.entries(forms))('%s', (_, form) => {
-  it('has a limit in each field, or none', () => {
+  it('has an entry in the table for each field', () => {
     expect(Object.keys(form.edges).sort()).toEqual(Object.keys(form.whole).sort());
   });
 
@@ -608,7 +608,7 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
 });
 
 describe('the table of forms', () => {
-  it('covers every file of rules', () => {
+  it('covers every file with validation rules', () => {
     const here = ['account', 'carrier', 'case', 'contact', 'haul', 'listing', 'rent', 'report', 'words'];
     const files = Object.keys(import.meta.glob('./*/*-rules.ts')).map((path) => /(\w+)-rules/.exec(path)?.[1]);
 

@@ -121,7 +121,7 @@ describe.each(Object.entries(lists))('of %s that could not be loaded', (_, { lis
 
     expect(document.body.textContent?.includes(message)).toBe(isSaid);
     expect(row !== null && document.body.textContent?.includes(row)).toBe(older && row !== null);
-    // A list that grows has another page only while one is known.
+    // "Show more" appears only if rows have been loaded before.
     const isThere = again !== null && (older || again !== 'Show more');
     if (isThere) press(again);
     expect(onPress).toHaveBeenCalledTimes(isThere ? 1 : 0);

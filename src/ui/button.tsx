@@ -46,13 +46,13 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps {
   to: string;
-  /** The state of the history entry of the next page. */
+  /** History state for the next page. */
   state?: object;
   look?: Look;
   children: ReactNode;
 }
 
-/** Goes somewhere, and looks like a button because it is the main thing to do. */
+/** A link that looks like a button, for a main action that opens another page. */
 export function ButtonLink({ to, state, look = 'main', children }: ButtonLinkProps) {
   return (
     <Link className={styles.button} data-look={look} to={to} state={state}>

@@ -19,7 +19,7 @@ export interface CardProps {
   pickup?: string | undefined;
   /** The age of the information. */
   since?: string | undefined;
-  /** How those found it who have been there. */
+  /** The result of past inspections. */
   visited?: string | undefined;
   text: string;
   /** The corner of the picture, above the link that covers the card. */

@@ -6,11 +6,11 @@ export interface ChoiceFieldProps extends FieldBinding {
   label: string;
   hint?: string;
   options: readonly string[];
-  /** One below the other: they are sentences. */
+  /** Whether options are below each other, for options that are sentences. */
   stacked?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one from a few visible options. */
 export function ChoiceField({
   name,
   label,

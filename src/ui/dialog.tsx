@@ -7,14 +7,14 @@ export interface DialogProps
   className?: string | undefined;
   /** Whether it is as wide as its picture. */
   isWide?: boolean;
-  /** Whether a press outside closes it. The content then has to fill it. */
+  /** Whether a press outside closes the dialog. The content then has to fill the dialog. */
   closesOutside?: boolean;
   onClose: () => void;
 }
 
 /**
- * The browser's own modal: it keeps focus inside, Escape closes it, and focus goes back to what opened it. It is shown by
- * being rendered.
+ * The browser's modal dialog, open while it is rendered. It keeps focus inside, closes on Escape, and returns focus to the
+ * element that opened it.
  */
 export function Dialog({
   className = styles.box,

@@ -23,7 +23,7 @@ export function Failure({ message, onRetry }: FailureProps) {
   );
 }
 
-/** Asks once more for what did not come; where no script runs, for the whole page. */
+/** A button that retries a failed request. Without JavaScript it is a link that reloads the page. */
 export function TryAgain({ onPress }: { onPress: () => void }) {
   const { pathname, search } = useLocation();
   return (

@@ -10,7 +10,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** `Field` for what has several controls: their shared label, hint and problem. The first control takes the name as id. */
+/** Like `Field`, for several controls with a shared label, hint and error. The first control must use the name as its id. */
 export function FieldGroup({ name, label, hint, problem, children }: FieldGroupProps) {
   const hintId = `${name}-hint`;
   const problemId = `${name}-problem`;

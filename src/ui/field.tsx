@@ -24,12 +24,12 @@ export interface FieldProps {
   label: string;
   hint?: string | undefined;
   problem: string | undefined;
-  /** Below the control: a show-password checkbox, say. */
+  /** Shown below the control, for example a checkbox that shows the password. */
   after?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Owns id, label, hint, problem and aria. The id is the name: a page holds one form, and links lead to its fields. */
+/** A control with its label, hint and error. The name is also the id, to which the error summary links. */
 export function Field({ name, label, hint, problem, after, children }: FieldProps) {
   const hintId = `${name}-hint`;
   const problemId = `${name}-problem`;

@@ -20,8 +20,8 @@ export interface FileFieldProps {
 }
 
 /**
- * Takes files from the phone's own chooser or dropped on it. The real input lies over the whole area, so that both are
- * the browser's own work; it is emptied at once, since it is the owner who shows what was chosen.
+ * Takes files that users choose or drop. The file input covers the whole area, so that the browser handles both. It is
+ * cleared after each choice, because the parent shows the chosen files.
  */
 export function FileField(props: FileFieldProps) {
   const { name, label, hint, problem, accept, multiple = false, icon, action, onFiles, children } = props;

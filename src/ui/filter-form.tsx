@@ -18,7 +18,7 @@ export interface FilterFormProps<Filters, Typed> {
   children: (field: (name: TextName<Typed>) => FieldBinding) => ReactNode;
 }
 
-/** Fields that a list is searched by. Their names are those of the address, so that the server answers without a script. */
+/** The filters of a list. Field names equal the parameters of the address, so that the form works without JavaScript. */
 export function FilterForm<Filters, Typed extends object>({
   filters,
   write,
@@ -40,7 +40,7 @@ export function FilterForm<Filters, Typed extends object>({
 
   const shown = useRef(filters);
 
-  // Going back shows what was asked for then. What the form begins with, it holds, and what was typed early beside it.
+  // Shows the filters of another search, as after Back. Skips the first ones, to keep text typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search comes with other filters
   useEffect(() => {
     if (shown.current === filters) return;

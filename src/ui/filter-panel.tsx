@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 export interface FilterPanelProps {
   title: string;
-  /** How many filters say something. */
+  /** The number of filters in use. */
   count: number;
   /** Whether the sheet is open, on screens that are too narrow for a column. */
   open: boolean;
@@ -66,8 +66,8 @@ function Sheet({ title, onClose, children }: Pick<FilterPanelProps, 'title' | 'o
 const WIDE = '(min-width: 64rem)';
 
 /**
- * Whether the layout has two columns, as in the style sheets. True without layout; undefined on the server and while
- * its page is hydrated, where the style sheets decide alone.
+ * Whether the viewport is wide enough for two columns, as in the style sheets. True in browsers without `matchMedia`;
+ * undefined on the server and during hydration, when only the style sheets decide.
  */
 function useWide(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(watch, isWide, () => undefined);

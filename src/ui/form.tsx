@@ -11,7 +11,7 @@ export interface FormProps {
   children: ReactNode;
 }
 
-/** `post` by itself, so that no password comes into the address. The server answers a `get`; the others need the script. */
+/** The default method is `post`, so that no password gets into the address. Without JavaScript only `get` forms work. */
 export function Form({ form, method = 'post', children }: FormProps) {
   useAlive(form.formRef);
 

@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** Lines on a 24 px grid. Always beside a text or inside a control that has a name, so never spoken. */
+/** SVG paths on a 24 px grid. Icons are hidden from screen readers, because the text or control beside them has a name. */
 const paths = {
   arrowDown: 'M12 4v16m-7-7 7 7 7-7',
   arrowLeft: 'M20 12H4m7-7-7 7 7 7',

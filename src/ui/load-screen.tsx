@@ -11,7 +11,7 @@ export interface LoadScreenProps {
   back?: { to: string; label: string } | undefined;
   /** The loading label, for screen readers. */
   loading: string;
-  /** Why it did not come, or what was wrong before. */
+  /** Why loading failed, or the problem that led here. */
   problem: Problem;
   /** Whether a retry is in progress. */
   busy?: boolean;
@@ -20,7 +20,7 @@ export interface LoadScreenProps {
   children?: ReactNode;
 }
 
-/** A screen before what it shows is there, and when that could not be had. */
+/** A screen while its data is loading, and when loading has failed. */
 export function LoadScreen({ title, back, loading, problem, busy = problem === null, ...more }: LoadScreenProps) {
   return (
     <Screen title={title} back={back} failed={problem !== null}>
@@ -30,7 +30,7 @@ export function LoadScreen({ title, back, loading, problem, busy = problem === n
       ) : (
         <ButtonRow>
           {more.children}
-          {/* These replace Try again, which cannot help then. */}
+          {/* Children replace "Try again" where a retry cannot help. */}
           {!more.children && <Button onClick={more.onRetry}>Try again</Button>}
         </ButtonRow>
       )}

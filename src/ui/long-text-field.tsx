@@ -7,7 +7,7 @@ export interface LongTextFieldProps extends FieldBinding {
   rows?: number;
 }
 
-/** Text of several lines, in the person's own words: the browser's spelling help stays on. */
+/** A field for several lines of the user's own words, with the browser's spell check. */
 export function LongTextField({ name, label, hint, problem, value, rows = 4, onChange, onBlur }: LongTextFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>

@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx';
 export interface MoneyFieldProps extends FieldBinding {
   label: string;
   hint?: string;
-  /** How an amount is written once the field is left; what it cannot read, it gives back as it was typed. */
+  /** Formats the amount when the user leaves the field. Returns text that is not an amount unchanged. */
   format: (typed: string) => string;
 }
 

@@ -3,7 +3,7 @@ import styles from './more-fields.module.css';
 
 export interface MoreFieldsProps {
   label: ReactNode;
-  /** One of them says something, or is wrong: they are unfolded. They stay so when that is corrected. */
+  /** Whether a field has a value or an error, which unfolds the fields. They stay unfolded afterwards. */
   needed: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Wall } from './wall.tsx';
 export interface PhotoProps {
   /** The address on the server. */
   address: string;
-  /** How wide it is drawn at which width of the window, as in `sizes`; a test compares. */
+  /** The `sizes` attribute: the photo's width by the width of the viewport. A test compares it with the layout. */
   sizes: string;
   /** Empty if the name is beside the photo. */
   alt: string;
@@ -15,14 +15,14 @@ export interface PhotoProps {
   colour?: string | null | undefined;
   /** Whether it is the largest picture of the first viewport. */
   early?: boolean;
-  /** It may be drawn as large as a window. */
+  /** Whether the photo may fill the whole viewport. */
   large?: boolean;
 }
 
-/** The widths that `getFile` has. In which form they come is between the browser and the server. */
+/** Widths in pixels that `getFile` offers. Browser and server negotiate the image format. */
 const WIDTHS = [320, 480, 720, 1080];
 
-/** A photo of the server's, no larger than it is drawn, and not before it comes near. */
+/** A photo from the server, in the size that the layout needs. It loads when it comes near the viewport, unless `early`. */
 export function Photo({ address, colour, alt, early = false, large = false, ...props }: PhotoProps) {
   const style: CSSProperties | undefined = colour ? { backgroundColor: colour } : undefined;
   const files = WIDTHS.map((width) => `${address}?width=${width} ${width}w`);
@@ -30,7 +30,7 @@ export function Photo({ address, colour, alt, early = false, large = false, ...p
     <img
       {...props}
       alt={alt}
-      // A browser that starts to load at `src` would miss the attributes after it.
+      // Comes before `src`: a browser that starts to load at `src` would miss later attributes.
       loading={early ? 'eager' : 'lazy'}
       fetchPriority={early ? 'high' : 'auto'}
       decoding="async"
@@ -42,9 +42,9 @@ export function Photo({ address, colour, alt, early = false, large = false, ...p
 }
 
 export interface PictureProps extends Pick<PhotoProps, 'alt' | 'sizes' | 'colour' | 'early'> {
-  /** The address; without one a drawing says that there is no photo. */
+  /** The address; without one a placeholder says that there is no photo. */
   address: string | null | undefined;
-  /** The words on the drawing. */
+  /** The text on the placeholder. */
   none?: string;
 }
 

@@ -9,11 +9,11 @@ export interface PopoverProps {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** How much is new in it, shown at the button; nothing at 0. */
+  /** The number of new items, shown on the button unless it is 0. */
   count?: number;
-  /** Spoken when it opens. */
+  /** Read by screen readers when the panel opens. */
   children: ReactNode;
-  /** More that is not spoken by itself: links, say. */
+  /** More content, such as links, that screen readers do not announce. */
   detail?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function Popover({ icon, label, open, onOpen, onClose, count = 0, childre
           </>
         )}
       </button>
-      {/* Always there: a live region that arrives together with its text is not spoken. */}
+      {/* Always rendered, because screen readers skip a live region that arrives together with its text. */}
       <div className={styles.panel} id={panelId} data-open={open}>
         <div role="status">{open && children}</div>
         {open && detail}

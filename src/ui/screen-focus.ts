@@ -6,15 +6,15 @@ export interface PreviousHeading {
   isPrerendered: boolean;
 }
 
-/** The heading that was on the page last; the layout holds it, since it outlives the screens. */
+/** The heading of the previous screen. The layout holds it, because it outlives the screens. */
 export const LastHeading = createContext<RefObject<PreviousHeading | null>>({ current: null });
 
 /**
- * Moves focus to the heading when another screen takes the page, so that it is spoken and the Tab key starts there; also
- * when that screen is called alike and the focused one went away. The first screen of a visit leaves focus alone, and an
- * error summary keeps it.
+ * Moves focus to the heading when the screen changes, so that screen readers read it and the Tab key starts there. Also
+ * does so for a new screen with the same heading, if the focused element is gone. The first screen of a visit does not
+ * move focus, and an error summary keeps it.
  *
- * @param startsAt The id of the field to focus instead of the heading, where typing in it is all that is left to do.
+ * @param startsAt The id of the field to focus instead of the heading, where only that field is left to fill in.
  */
 export function useHeadingFocus(heading: string, failed = false, startsAt?: string) {
   const ref = useRef<HTMLHeadingElement>(null);

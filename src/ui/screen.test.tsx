@@ -69,7 +69,7 @@ describe('Screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('leaves focus where it is while the same screen goes on', () => {
+  it('leaves focus where it is while the same screen stays', () => {
     const last = { current: null };
     const { rerender } = render(page('Sign In', false, last));
     screen.getByLabelText('Phone number').focus();

@@ -1,6 +1,6 @@
 import { type Ref, useState, useSyncExternalStore } from 'react';
 
-/** Whether this was on the page when React took it over, as the server had rendered it. */
+/** Whether the component was in the server-rendered HTML that React hydrated. */
 export function useWasServed(): boolean {
   const isServed = useSyncExternalStore(never, isHere, isThere);
   const [wasServed] = useState(isServed);
@@ -8,8 +8,8 @@ export function useWasServed(): boolean {
 }
 
 /**
- * The server-rendered HTML of a part whose code is not loaded. React leaves it alone. A Suspense boundary would be dropped, and
- * leave a hole, as soon as anything around it is rendered again before its code is loaded.
+ * The server-rendered HTML of a part whose code is not loaded. React leaves it alone. With a Suspense boundary, React would
+ * remove the HTML as soon as anything around it renders before the code is loaded.
  */
 export const ServedHtml = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, since React takes over what is there

@@ -20,7 +20,7 @@ export interface StayCalendarProps {
   /** Days that others hold. */
   taken: ReadonlySet<string>;
   today: string;
-  /** The end of the shortest stay that begins on a day; absent where stays have no length of their own. */
+  /** Returns the last day that is chosen along with a first day; absent if users always choose both. */
   endOf?: ((from: string) => string) | undefined;
   onChange: (stay: StayDays) => void;
 }
@@ -56,7 +56,7 @@ export function StayCalendar({ label, stay, taken, today, endOf, onChange }: Sta
   );
 }
 
-/** Whether a stay can end on a day: also on the first day of another booking. */
+/** Returns the taken days without the first one after `from`: a stay may end on the day on which another booking begins. */
 function withoutNext(taken: ReadonlySet<string>, from: string): ReadonlySet<string> {
   const next = [...taken].filter((day) => day > from).sort()[0];
   return new Set([...taken].filter((day) => day !== next));
@@ -64,7 +64,7 @@ function withoutNext(taken: ReadonlySet<string>, from: string): ReadonlySet<stri
 
 const MOST_DAYS = 2_000;
 
-/** Every day from arriving to leaving, both of them shown. */
+/** Every day of the stay, including the first and the last. */
 function daysOf({ fromDate, toDate }: StayDays): string[] {
   if (fromDate === '') return [];
   const days = [fromDate];
@@ -74,7 +74,7 @@ function daysOf({ fromDate, toDate }: StayDays): string[] {
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** How far below the window a part is near, in pixels: what a thumb scrolls while its code comes. */
+/** The distance below the viewport at which the code starts to load, in pixels: what users scroll while it loads. */
 const NEAR = 600;
 
 /**

@@ -5,7 +5,7 @@ export interface StepperProps {
   steps: readonly string[];
   /** Index of the step the person is at. */
   current: number;
-  /** Makes steps ways there. */
+  /** Makes the steps buttons. Called with the index of the step. */
   onStep?: ((index: number) => void) | undefined;
   /** Whether a step is finished. Without this, those before the current one are. */
   isDone?: (index: number) => boolean;

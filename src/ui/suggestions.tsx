@@ -28,7 +28,7 @@ export interface Suggestion {
 }
 
 /**
- * A list below a text field, which becomes a combobox by it. The focus stays in the field: the keys move what is pointed at.
+ * A list of suggestions, which makes a text field a combobox. Focus stays in the field while the arrow keys move the mark.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ (list autocomplete with manual selection)
  */
@@ -90,7 +90,7 @@ export function Suggestions(props: SuggestionsProps) {
           </div>
         ))}
       </div>
-      {/* Always there: a live region that arrives together with its text is not spoken. */}
+      {/* Always rendered, because screen readers skip a live region that arrives together with its text. */}
       <div role="status">
         <VisuallyHidden>{status}</VisuallyHidden>
       </div>
@@ -117,7 +117,7 @@ function onKey(event: KeyboardEvent, { control, options, at, ...on }: Suggestion
   } else if (key === 'Escape') {
     on.onLeave();
   } else {
-    // They move in the text, which the focus has never left.
+    // These keys move the caret in the field, so no suggestion stays marked.
     if (CARET_KEYS.includes(key) && at !== null) on.onPoint(null);
     return;
   }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Says that React listens here now. What was pressed in a prerendered page before that, the page's first script kept, and
- * does again when it hears this. See docs/decisions/0015-prerender-public-pages.md.
+ * Announces that React handles events in this element. The first script of a prerendered page then replays the button that
+ * was pressed before. See docs/decisions/0015-prerender-public-pages.md.
  */
 export function useAlive(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 const SECOND = 1_000;
 
 /**
- * Whole seconds until `deadline`, for display only. Asked of the clock at each tick, so a phone that slept or a page that
- * was reloaded shows the truth at once.
+ * Returns whole seconds until `deadline`, for display only. Reads the clock at each tick, so that a phone that slept shows
+ * the right time at once.
  *
  * @param deadline Epoch milliseconds.
- * @param clock The clock that the deadline was set by.
- * @returns 0 when it is past.
+ * @param clock The clock that the deadline refers to, such as the server's.
+ * @returns 0 after the deadline.
  */
 export function useCountdown(deadline: number, clock: () => number): number {
   const [now, setNow] = useState(clock);

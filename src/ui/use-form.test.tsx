@@ -189,7 +189,7 @@ describe('useForm', () => {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ name: 'Ada', city: 'Enugu' }));
   });
 
-  it('keeps text typed before React was there', async () => {
+  it('keeps text typed before hydration', async () => {
     const onSubmit = vi.fn();
     const page = document.createElement('div');
     document.body.append(page);

@@ -10,7 +10,7 @@ export interface FormOptions<Values> {
   rules: Rules;
   /** Why the last sending failed. */
   problem: Problem;
-  /** While it is being sent nothing is sent again. */
+  /** Whether the form is being sent. Another submit does nothing until then. */
   busy: boolean;
   onSubmit: (values: Values) => void;
   onChange?: (values: Values) => void;
@@ -30,7 +30,7 @@ export interface FormHandle {
   onSubmit: (event: FormEvent) => void;
 }
 
-/** The names of the values that are text, and so can be bound to a control. */
+/** Names of the text values, which can be bound to a control. */
 export type TextName<Values> = { [K in keyof Values & string]: Values[K] extends string ? K : never }[keyof Values &
   string];
 
@@ -72,7 +72,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     problem: problemOf(name),
     onChange: (value) => void formik.setFieldValue(name, value, problemOf(name) !== undefined),
     onBlur: (goingTo) => {
-      // Focus that is taken to the summary is not the person leaving the field.
+      // Ignores focus that the form itself moves to the error summary.
       const isTaken = goingTo !== null && goingTo === summaryRef.current;
       if (!isTaken && !isPressed(goingTo) && values[name] !== initialValues[name]) void formik.setFieldTouched(name);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for something that is in memory only, for as long as it is shown. */
+/** Returns an object URL for a blob in memory, and revokes it when the component unmounts or the blob changes. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 export interface VisuallyHiddenProps {
-  /** Whether it is seen from 40rem on. */
+  /** Whether to hide it only in viewports narrower than 40rem. */
   onPhones?: boolean;
   children: ReactNode;
 }
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ onPhones = false, children }: VisuallyHiddenProps) {
   return (
     <span className={styles.hidden} data-phones={onPhones || undefined}>

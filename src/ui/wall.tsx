@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './wall.module.css';
 
 export interface WallProps {
-  /** How many courses are laid, from the ground; all of them unless told. */
+  /** The number of rows of blocks that are drawn, from the bottom. Default: all. */
   courses?: number | undefined;
 }
 
-/** The screen wall: breeze blocks with the light behind them. Decoration; it fills the box it is put in. */
+/** A decorative wall of breeze blocks with light behind it. Fills its container. */
 export function Wall({ courses }: WallProps) {
   return (
     <div
@@ -24,11 +24,11 @@ export function Wall({ courses }: WallProps) {
 export interface WallPanelProps {
   promise?: string;
   more?: string;
-  /** How many courses of the wall are drawn, so that it can grow with the steps of a flow. All of them by default. */
+  /** The number of rows of blocks that are drawn, so that the wall can grow with the steps of a flow. Default: all. */
   courses?: number | undefined;
-  /** Whether a phone, whose screen is long enough, leaves out the strip. */
+  /** Whether to hide the strip on phones, for long screens. */
   deskOnly?: boolean;
-  /** Shown at a desk only, below the wall. */
+  /** Content below the wall, shown on desktops only. */
   children?: ReactNode;
 }
 

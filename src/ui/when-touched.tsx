@@ -40,7 +40,7 @@ export function whenTouched<Props extends object>(
         }
         if (gone.signal.aborted) return;
         setCode(() => known);
-        // Text that belongs to the previous query was not typed.
+        // Renders from scratch if the props have changed, because the HTML still shows the values of the previous ones.
         setAnew(isWanted);
       };
       const { current: still } = place;

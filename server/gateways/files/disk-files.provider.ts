@@ -4,19 +4,22 @@ import { dirname, join } from 'node:path';
 import { cleanUpFolder, flushFolder } from '../../platform/private-folder.ts';
 import { checkKey, type FileStore } from './file.gateway.ts';
 
-/** How what is not wholly written ends. */
+/** Suffix of files that are not completely written. */
 export const DRAFT = '.draft';
 
-/** No file takes as long to be written: a draft that is older belongs to a process that was killed. */
+/** Age from which a draft is left over from a process that was killed. No write takes that long. */
 const LONGEST_DRAFT = 10 * 60_000;
 
-/** Spread over 256 folders: one with a million entries is slow on many file systems. */
+/**
+ * Returns a path that spreads the keys over 256 folders, because many file systems are slow with a million entries in
+ * one.
+ */
 export const pathOfKey = (key: string): string => `${checkKey(key).slice(0, 2)}/${key}`;
 
-/** Files in a folder of this machine, for one server. Several servers share a bucket instead. */
+/** Stores files in a folder of this machine, for one server. Several servers share a bucket instead. */
 export class DiskFiles implements FileStore {
   readonly #root: string;
-  /** All in one, where those that a kill leaves behind are found again. */
+  /** One folder for all drafts, so that the cleanup finds those that a killed process left behind. */
   readonly #drafts: string;
 
   constructor(root: string) {
@@ -43,7 +46,7 @@ export class DiskFiles implements FileStore {
     await flushFolder(dirname(path));
   }
 
-  /** Removes what processes that were killed had not wholly written. @returns How many there were. */
+  /** Deletes incomplete files of killed processes. @returns The number deleted. */
   async cleanup(now: Date): Promise<number> {
     return await cleanUpFolder(this.#drafts, LONGEST_DRAFT, now);
   }
@@ -58,7 +61,7 @@ export class DiskFiles implements FileStore {
   async remove(key: string) {
     const path = this.#pathOf(key);
     await rm(path, { force: true });
-    await rmdir(dirname(path)).catch(() => {}); // the last file of a folder takes it along
+    await rmdir(dirname(path)).catch(() => {}); // fails unless the folder is empty
   }
 
   #pathOf(key: string) {

@@ -2,13 +2,13 @@ import type { components } from '#openapi/contract.gen.ts';
 
 /** Sends e-mail. One provider per service, chosen by RELAY_URL. */
 export interface MailGateway {
-  /** The provider of a real relay erases what it delivered; the outbox is there to be read. */
+  /** Whether delivered messages keep their text, for /outbox. With a real relay it is erased. */
   readonly keepsText: boolean;
 
   /**
-   * Resolves when the relay has taken the message.
+   * Resolves when the relay has accepted the message.
    *
-   * @throws MailRefused when it never will; any other error means that a later attempt may go well.
+   * @throws MailRefused if it never will; any other error means that a later attempt may succeed.
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface MailGateway {
 export interface Mail {
   readonly to: string;
   readonly text: string;
-  /** Fields of a message to us, under the relay's names; `null` for our own emails. */
+  /** Fields of a message to us, under the relay's names; null for our own emails. */
   readonly relay: components['schemas']['ContactMessage'] | null;
 }
 
-/** The relay says no to this message, and would say no again. */
+/** The relay refused this message and would refuse it again. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

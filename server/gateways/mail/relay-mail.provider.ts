@@ -38,7 +38,8 @@ export class RelayMail implements MailGateway {
     });
     if (response.ok) return;
     const reason = `The relay answered ${response.status}: ${(await response.text()).slice(0, 200)}`;
-    // 400 and 422 are about this message. A wrong id or an empty quota can be put right, and then it goes out.
+    // 400 and 422 are about this message. Other errors, such as a wrong id or an empty quota, can be fixed, so the
+    // message is tried again.
     if (response.status === 400 || response.status === 422) throw new MailRefused(reason);
     throw new Error(reason);
   }

@@ -34,7 +34,7 @@ interface Call {
 
 const PAYOUTS: Readonly<Record<string, PayoutState>> = { success: 'done', failed: 'returned', reversed: 'returned' };
 
-/** Rows on a page of a list, and how many pages are read: at the latest the next comparison reads the rest. */
+/** Rows per page of a list, and the most pages to read. The next comparison reads the rest. */
 const PER_PAGE = 100;
 const PAGES = 50;
 

@@ -2,16 +2,14 @@ import type { MailGateway } from '../mail/mail.gateway.ts';
 
 /** Sends text messages. One provider per service, chosen by SMS_PROVIDER. */
 export interface SmsGateway {
-  /**
-   * The providers of real providers erase what they delivered; the outbox is there to be read.
-   */
+  /** Whether delivered messages keep their text, for /outbox. With a real provider it is erased. */
   readonly keepsText: boolean;
 
   /**
-   * Resolves when the provider has taken the message.
+   * Resolves when the provider has accepted the message.
    *
    * @param message.to E.164.
-   * @throws SmsRefused when it never will; any other error means that a later attempt may go well.
+   * @throws SmsRefused if it never will; any other error means that a later attempt may succeed.
    */
   send(message: Sms, signal: AbortSignal): Promise<void>;
 }
@@ -21,10 +19,10 @@ export interface Sms {
   readonly text: string;
 }
 
-/** The provider says no to this message, and would say no again. */
+/** The provider refused this message and would refuse it again. */
 export class SmsRefused extends Error {
   override readonly name = 'SmsRefused';
 }
 
-/** Sends nothing: messages are read at /outbox, to try the app without a provider of SMS or email. */
+/** Sends nothing. Messages are read at /outbox, so that the app can be tried without a provider of SMS or email. */
 export const outbox: SmsGateway & MailGateway = { keepsText: true, send: async () => {} };

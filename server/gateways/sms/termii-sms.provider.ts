@@ -5,7 +5,7 @@ export interface TermiiSettings {
   readonly key: string;
   /** The sender id that Termii has approved for this account. */
   readonly sender: string;
-  /** `dnd` reaches numbers on the do-not-disturb list too, which codes have to; it must be activated by Termii. */
+  /** `dnd` also reaches numbers on the do-not-disturb list, which codes need. Termii has to activate it. */
   readonly channel: 'dnd' | 'generic';
 }
 
@@ -32,7 +32,8 @@ export class TermiiSms implements SmsGateway {
     });
     if (response.ok) return;
     const reason = `Termii answered ${response.status}: ${(await response.text()).slice(0, 200)}`;
-    // 400 and 422 are about this message. A wrong key or an empty wallet can be put right, and then it goes out.
+    // 400 and 422 are about this message. Other errors, such as a wrong key or an empty wallet, can be fixed, so the
+    // message is tried again.
     if (response.status === 400 || response.status === 422) throw new SmsRefused(reason);
     throw new Error(reason);
   }

@@ -23,7 +23,7 @@ type Serialize = (body: unknown) => string;
 
 const made = new WeakMap<Schema, Serialize>();
 
-/** Serializers as Fastify makes them, but shared by all servers of a process. */
+/** Returns a serializer as Fastify makes them, shared by all servers of a process. */
 export function serializerOf(schema: Schema): Serialize {
   const serialize = made.get(schema) ?? (fastJson(schema) as Serialize);
   made.set(schema, serialize);
@@ -42,13 +42,15 @@ declare module 'fastify' {
 
 export interface Binding {
   readonly authenticate: Authenticate;
-  /** Compares every answer, also those that refuse, with the contract and fails when it differs. Off in production. */
+  /**
+   * Whether to compare every response, errors included, with the contract, and fail if it differs. Off in production.
+   */
   readonly checkAnswers: boolean;
   /** Folder for uploaded files until their request is answered. Defaults to the system's temporary folder. */
   readonly formsDir?: string | undefined;
   /** Cache for responses that are the same for every caller. */
   readonly kept?: Readonly<Partial<Record<OperationId, KeptAnswers>>>;
-  /** Calls are not counted without it. */
+  /** Limits of calls. If missing, calls are not limited. */
   readonly limits?: OperationLimits | undefined;
 }
 
@@ -152,7 +154,7 @@ const hooksOfForm = (schema: Schema, formsDir: string): Partial<RouteOptions> =>
 /** The body of an answer. Its headers are set by the caller. */
 type Answer = (setHeader: Call<OperationId>['setHeader']) => Promise<unknown>;
 
-/** Answers from the cache. A client with a fresh copy gets a 304. */
+/** Answers from the cache, with 304 if the client's copy is fresh. */
 const keeping =
   ({ id }: Operation, kept: KeptAnswers) =>
   async (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
@@ -172,7 +174,7 @@ const addressOf = (operation: Operation) => ({
   url: operation.path.replace(/{(\w+)}/g, ':$1'),
 });
 
-/** Whether the contract has this status with this code for the call. */
+/** Returns a check whether the contract lists an error, by status and code, for the operation. */
 function refusalsOf({ responses }: Operation) {
   return (problem: { readonly status: number }): boolean => {
     const told = responses[problem.status] ?? responses.default;
@@ -201,14 +203,14 @@ function schemaOf(operation: Operation) {
   };
 }
 
-/** Nothing where the operation asks for nothing: there is nothing to check then. */
+/** Returns the schema of one part of a request; empty if the operation has no parameters there. */
 function partOf(operation: Operation, part: 'querystring' | 'params' | 'headers', where: Parameter['in']) {
   const parameters = operation.parameters.filter((parameter) => parameter.in === where);
   return parameters.length === 0 ? {} : { [part]: objectOf(parameters, where) };
 }
 
 function objectOf(parameters: readonly Parameter[], where: Parameter['in']): Schema {
-  // Node gives the names of headers in lower case; Fastify does the same to schemas only without a custom compiler.
+  // Node lower-cases the names of headers. Fastify does so in schemas only without a custom compiler.
   const nameOf = ({ name }: Parameter) => (where === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',
@@ -217,14 +219,14 @@ function objectOf(parameters: readonly Parameter[], where: Parameter['in']): Sch
   };
 }
 
-/** The one success status, and the schema of its JSON when it has some. */
+/** Returns the only success status and the schema of its JSON; `undefined` without JSON. */
 function successOf({ id, responses }: Operation): [status: number, answer: Schema | undefined] {
   const [status, ...others] = Object.keys(responses).filter((code) => code.startsWith('2'));
   if (!status || others.length > 0) throw new Error(`${id} must have exactly one success response.`);
   return [Number(status), responses[status]?.content?.[JSON_TYPE]?.schema];
 }
 
-/** Looks at the token before the body is read. */
+/** Authenticates the request before its body is read. */
 async function admit(operation: Operation, request: FastifyRequest, authenticate: Authenticate) {
   const schemes = operation.security.flatMap(Object.keys);
   if (schemes.length === 0) return undefined;
@@ -232,7 +234,7 @@ async function admit(operation: Operation, request: FastifyRequest, authenticate
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const found = token ? await authenticate(token) : undefined;
   const session = typeof found === 'object' ? found : undefined;
-  // The token of a verified account opens the code calls too: they answer that there is nothing left to verify.
+  // A verified account's token also opens the code calls, which answer that the phone is already verified.
   if (session && (schemes.includes(session.scope) || session.scope === 'access')) return session;
   // A public call treats a revoked token as missing.
   if (isTokenOptional(operation) && !operation.responses['401']) return undefined;
@@ -241,13 +243,13 @@ async function admit(operation: Operation, request: FastifyRequest, authenticate
 
 const isTokenOptional = ({ security }: Operation) => security.some((scheme) => Object.keys(scheme).length === 0);
 
-/** `?budget=&location=` is what a form sends when nothing was filled in: the same as not asking. */
+/** Drops empty values such as `?budget=&location=`, which forms send for fields that were left empty. */
 function dropEmptyQueries(request: FastifyRequest) {
   const query = request.query as Record<string, unknown>;
   for (const [name, value] of Object.entries(query)) if (value === '') delete query[name];
 }
 
-/** Messages that the call causes count for its account and network; what staff decide counts for neither. */
+/** Counts messages that the call causes for its account and network, except those that a staff decision causes. */
 function asCaller<T>({ id }: Operation, { ip, session }: FastifyRequest, work: () => T): T {
   if (!session || id === 'moveCase') return work();
   return actAs({ account: session.userId, address: networkOf(ip) }, work);
@@ -274,7 +276,7 @@ function callOf(operation: Operation, request: FastifyRequest, setHeader: Call<O
     log: request.log,
     setHeader,
   };
-  // The schemas have made sure of what the types say.
+  // The schemas have validated what the types say.
   return call as unknown as Call<OperationId>;
 }
 
@@ -298,10 +300,10 @@ function readJsonOnly(app: FastifyInstance) {
 
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** The bytes of a JSON body as they came: a signature is over them, and not over what they mean. */
+/** Returns the unparsed bytes of a JSON body, which signatures are computed over. */
 const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
-/** Refuses a body of a type that the operation does not take, before a byte of it is read. */
+/** Refuses a media type that the operation does not accept, before the body is read. */
 function checkMediaType(operation: Operation, request: FastifyRequest) {
   if (!hasBody(request)) {
     // Clients label empty bodies with all sorts of types; there is nothing to parse.

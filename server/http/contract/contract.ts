@@ -4,7 +4,7 @@ import { contractFile } from '../../platform/paths.ts';
 import type { OperationId } from './handler.ts';
 import type { Schema } from './validation.ts';
 
-/** openapi.yaml with its references followed: what the binder and the tests read. */
+/** An operation of openapi.yaml, with its references resolved. */
 export interface Operation {
   readonly id: OperationId;
   readonly method: 'get' | 'put' | 'post' | 'delete' | 'patch';
@@ -40,7 +40,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 let loaded: Promise<readonly Operation[]> | undefined;
 
-/** Read once a process: it does not change while the server runs. */
+/** Loads the contract once per process. */
 export function loadOperations(): Promise<readonly Operation[]> {
   loaded ??= readFile(contractFile, 'utf8').then((text) => operationsOf(parse(text)));
   return loaded;
@@ -101,7 +101,7 @@ function lookUp(root: Json, pointer: string): Json {
   return steps.reduce<Json>((node, step) => {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
     const next = node !== null && typeof node === 'object' && !Array.isArray(node) ? node[key] : undefined;
-    if (next === undefined) throw new Error(`openapi.yaml: ${pointer} points to nothing.`);
+    if (next === undefined) throw new Error(`openapi.yaml: ${pointer} does not exist.`);
     return next;
   }, root);
 }

@@ -1,4 +1,4 @@
-/** The files of one form while its call is answered: small ones in memory, large ones in a folder that goes with the answer. */
+/** Stores the files of one form until its response is sent: small ones in memory, large ones in a temporary folder. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { fileTooLarge } from '../../platform/errors.ts';
 import { cleanUpFolder } from '../../platform/private-folder.ts';
 import type { ReceivedFile } from './handler.ts';
 
-/** Bytes of one file. What has more goes to the disk as it comes. */
+/** Bytes of a file that are kept in memory. Larger files go to disk. */
 const IN_MEMORY = 256 * 1024;
 
-/** No request takes as long: the folder of a form that is older belongs to a process that was killed. */
+/** Age from which a folder is left over from a process that was killed. No request takes that long. */
 const LONGEST_FORM = 10 * 60_000;
 
 export class FormFiles {
@@ -22,8 +22,8 @@ export class FormFiles {
   #stored = 0;
 
   /**
-   * @param formsDir Where the folder is made.
-   * @param mostBytes That a file may have.
+   * @param formsDir Folder in which the temporary folder is created.
+   * @param mostBytes Maximum size of a file.
    */
   constructor(formsDir: string, mostBytes: number) {
     this.#formsDir = formsDir;
@@ -39,7 +39,7 @@ export class FormFiles {
     const tooLarge = () => fileTooLarge(this.#mostBytes);
     file.once('limit', () => file.destroy(tooLarge()));
     const stored = await this.#take(file);
-    if (file.truncated) throw tooLarge(); // its last byte was the one too many
+    if (file.truncated) throw tooLarge(); // the limit was exceeded by the last chunk
     return { ...stored, fileName: filename, declaredType: mimetype };
   }
 
@@ -67,7 +67,7 @@ export class FormFiles {
   async #ownFolder(): Promise<string> {
     await mkdir(this.#formsDir, { recursive: true });
     this.#folder ??= await mkdtemp(join(this.#formsDir, 'form-'));
-    // The file was completed after the cleanup.
+    // The request ended while the folder was being created.
     if (this.#isOver) await this.discard();
     return this.#folder;
   }
@@ -78,6 +78,6 @@ async function* joined(begun: readonly Buffer[], rest: AsyncIterable<Buffer>) {
   yield* rest;
 }
 
-/** Removes what processes that were killed have left behind. @returns How many folders went. */
+/** Deletes the folders that killed processes left behind. @returns The number deleted. */
 export const cleanUpForms = (formsDir: string, now: Date): Promise<number> =>
   cleanUpFolder(formsDir, LONGEST_FORM, now);

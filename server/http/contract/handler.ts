@@ -6,19 +6,19 @@ import type { SessionOf } from './session.ts';
 
 export type OperationId = keyof typeof operationTable;
 
-/** One handler for each operation. One too few does not compile; see `bind` for one too many. */
+/** A handler for each operation. A missing one does not compile, and neither does an extra one, see `bind`. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
-/** The handlers of one noun: `satisfies Partial<Handlers>` types the calls without asking for all of them. */
+/** The handler of one operation. Modules check theirs with `satisfies Partial<Handlers>`. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-/** A request as the contract describes it, checked. */
+/** A validated request, typed by the contract. */
 export interface Call<Id extends OperationId> {
   readonly params: Part<Id, 'path'>;
   readonly query: Part<Id, 'query'>;
   readonly headers: Part<Id, 'header'>;
   readonly body: Body<Id>;
-  /** The bytes of a JSON body, for what is signed. */
+  /** The unparsed bytes of a JSON body, to verify a signature. */
   readonly rawBody: Buffer;
   readonly session: SessionOf<Id>;
   readonly client: Client;
@@ -30,13 +30,13 @@ export interface Call<Id extends OperationId> {
 export interface Client {
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** The media types it reads, as it wrote them. */
+  /** The `Accept` header. */
   readonly accepts?: string | undefined;
-  /** It has asked for less to be sent. */
+  /** Whether the client asks for less data (`Save-Data`). */
   readonly savesData?: boolean;
 }
 
-/** Bytes that were sent: a few are at hand, many lie under a path until the answer is out. */
+/** Received bytes: a buffer, or for large files the path of a temporary file, which is deleted after the response. */
 export type Received = Buffer | string;
 
 /** A file of a multipart body. */
@@ -70,7 +70,7 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends infer
   ? Responses[keyof Responses & (200 | 201 | 202 | 204)]
   : never;
 
-/** The body of the one successful response; nothing for 204; a stream where the contract says binary. */
+/** The body of the success response: nothing for 204, a stream for binary content. */
 export type Answer<Id extends OperationId> =
   Success<Id> extends { content: infer Content } ? Sent<Content[keyof Content]> : undefined;
 

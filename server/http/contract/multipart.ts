@@ -20,7 +20,8 @@ const forms = new WeakMap<FastifyRequest, Form>();
 
 export async function acceptForms(app: FastifyInstance) {
   await app.register(multipart, {
-    // The plugin would read a file that is too large to its end before refusing it: see FormFiles.
+    // Otherwise the plugin reads a file that is too large to its end before it refuses it. FormFiles checks the size
+    // instead.
     throwFileSizeLimit: false,
     limits: { files: 4, fields: 60, fieldSize: 64 * 1024, parts: 64, headerPairs: 50 },
   });
@@ -29,7 +30,7 @@ export async function acceptForms(app: FastifyInstance) {
 /**
  * Reads the form: fields become the body, with a placeholder for each file.
  *
- * @param formsDir Where large files lie. `forgetForm` deletes them, also if the caller disconnects.
+ * @param formsDir Folder for large files. `forgetForm` deletes them, also if the caller disconnects.
  */
 export async function readForm(request: FastifyRequest, schema: Schema, formsDir: string) {
   const binary = binaryFields(schema);
@@ -68,7 +69,7 @@ export async function forgetForm(request: FastifyRequest) {
   await form?.store.discard();
 }
 
-/** The hook for callers that go away may have run before a file was there. */
+/** Throws if the client has disconnected. The hook that deletes the form may have run before the file was stored. */
 function assertStillThere({ raw }: FastifyRequest, { store }: Form) {
   if (store.areOver || (raw.destroyed && !raw.complete)) throw new Error('The client disconnected.');
 }
@@ -95,13 +96,13 @@ function binaryFields(schema: Schema): Record<string, number> {
   return Object.fromEntries(binary.map(([name, { maxLength }]) => [name, Number(maxLength)]));
 }
 
-/** A form that says it is larger than everything it may hold is not read at all. */
+/** Refuses a form by its Content-Length, without reading it, if it is larger than its files may be. */
 function refuseEarly({ headers }: FastifyRequest, sizes: readonly number[]) {
   const allowed = sizes.reduce((sum, size) => sum + size, FORM_OVERHEAD);
   if (Number(headers['content-length'] ?? 0) > allowed) throw fileTooLarge(Math.max(...sizes));
 }
 
-/** Our own refusals, and failures that carry a status or a system code. What busboy throws at bad forms has neither. */
+/** Whether the error is our own, or has a status or system code. Busboy's errors about malformed forms have neither. */
 const understood = (error: unknown) =>
   error instanceof Error &&
   ('status' in error || 'statusCode' in error || ('code' in error && error.code === 'ENOSPC'));

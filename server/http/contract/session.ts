@@ -3,15 +3,15 @@ import type { operationTable } from '#openapi/operations.gen.ts';
 
 type OperationId = keyof typeof operationTable;
 
-/** Finds the caller by the token of the request. */
+/** The session of the request's token. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
-  /** `suspended` and `agreeing` open the calls that the contract lists, for any token. */
+  /** `suspended` and `agreeing` open only the operations for which the contract lists them. */
   readonly scope: 'access' | 'verification' | 'suspended' | 'agreeing';
 }
 
-/** Calls that anybody may make and that still look at a token when there is one; the binder compares with the contract. */
+/** Public calls that use a token if there is one. The binder compares the list with the contract. */
 export const tokenOptional = [
   'getFile',
   'listTakenHours',
@@ -21,7 +21,7 @@ export const tokenOptional = [
 
 type OptionalId = (typeof tokenOptional)[number];
 
-/** A public call has no session; one that needs a token always has one, or never reaches its handler. */
+/** A public operation has no session, and one that needs a token always has one: its handler does not run without. */
 export type SessionOf<Id extends OperationId> = (typeof operationTable)[Id]['token'] extends null
   ? undefined
   : Id extends OptionalId

@@ -7,7 +7,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 /** The fields of a validation error that Ajv and Fastify share. */
 type Refusal = Pick<ErrorObject, 'keyword' | 'instancePath' | 'params' | 'message'>;
 
-/** A form with a thousand unknown fields does not get a thousand answers. */
+/** The most errors to report about one request. */
 const MOST_PROBLEMS = 20;
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -26,8 +26,8 @@ export const textValidatorOf = (schema: Schema): ValidateFunction => compileOnce
 export type Check = (value: unknown) => true | { error: ErrorObject[] };
 
 /**
- * Compiled when it is first asked: a server that starts knows five hundred schemas, and compiling them all took it longer
- * than anything else. That each of them can be compiled is held by a test.
+ * Compiles the schema at its first use, because compiling all 500 took most of the server's start. A test checks that
+ * each of them compiles.
  */
 export const checkOf =
   (compile: () => ValidateFunction): Check =>

@@ -42,7 +42,10 @@ export function metricsApp(metrics: Registry): FastifyInstance {
   return app;
 }
 
-/** How long each operation takes, by its answer. Pages and unknown paths share one name each: a label must stay small. */
+/**
+ * Measures the duration of each operation by status. All pages share one label, and so do all unknown paths, to keep
+ * the number of labels small.
+ */
 export function measure(app: FastifyInstance, metrics: Registry) {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -39,7 +39,7 @@ const toShown = ({ channel, recipient, body, created_at }: MessageRow) => ({
   at: created_at.toISOString(),
 });
 
-/** The content security policy has its hash. */
+/** The content security policy allows this style by its hash. */
 const OUTBOX_STYLE = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
   ol { list-style: none; padding: 0 } li { border-top: 1px solid #ccc; padding: .5rem 0 } p { margin: .25rem 0 }

@@ -1,23 +1,23 @@
-/** Ordered lists: a page by number, or the items after the last one seen, as in the Link header. */
+/** Pages of ordered lists: by number, or after the last item seen, as in the Link header. */
 import { invalidField } from '../../platform/errors.ts';
 
-/** The place of a row in the order: newest first, and of one moment by id. */
+/** The position of a row in a list, newest first, and by id for equal times. */
 export interface Position {
   readonly created_at: Date;
   readonly id: string;
 }
 
 export interface Page<At = Position> {
-  /** One more than is shown: it says whether there is a next page. */
+  /** One more than the page shows: an extra row means that there is a next page. */
   readonly limit: number;
   readonly offset: number;
   readonly after: At | undefined;
 }
 
-/** How an order names the place of a row in it. */
+/** Converts between a row's position in an order and its text in a link. */
 export interface Places<Row, At> {
   write(row: Row): string;
-  /** `undefined` for what no row of this order has written. */
+  /** `undefined` for a text that `write` of this order did not produce. */
   read(written: string): At | undefined;
 }
 
@@ -50,11 +50,11 @@ export const newestFirst: Places<Position, Position> = {
 
 export const readPage = (query: PageQuery): Page => readPageIn(newestFirst, query);
 
-/** The rows to show. Says in the headers how many there are on all pages and where the next one begins. */
+/** Returns the rows to show, and sets the headers with the total and the link to the next page. */
 export const answerPage = <Row extends Position>(found: Found<Row>, answering: Answering): Row[] =>
   answerPageIn(newestFirst, found, answering);
 
-/** The same in another order. */
+/** Reads the page in the given order. */
 export function readPageIn<At>({ read }: Pick<Places<never, At>, 'read'>, query: PageQuery): Page<At> {
   const { page = 1, limit = 10, after } = query;
   if (after === undefined) return { limit: limit + 1, offset: (page - 1) * limit, after: undefined };
@@ -76,7 +76,7 @@ export function answerPageIn<Row>(
   return [...shown];
 }
 
-/** The same question, from the last one shown on. */
+/** Returns the link of the same request to continue after the last row. */
 function nextPage(path: string, { page: _, ...query }: PageQuery, last: string): string {
   const after = Buffer.from(last).toString('base64url');
   const asked = Object.entries({ ...query, after }).filter(([, value]) => value !== undefined && value !== null);

@@ -38,7 +38,7 @@ export async function takeCall(
   return row && new Date(row.full_at.getTime() + share / MICROSECONDS - span);
 }
 
-/** Deletes counters that are full again. */
+/** Deletes counters whose whole budget is free again. */
 export async function deleteCallLimitsFullBy(db: Db, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('call_limits')

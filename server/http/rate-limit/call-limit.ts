@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { takeCall } from './call-limit.repository.ts';
 import { type Network, networksOf } from './networks.ts';
 
-/** Counts calls by address, over all servers together. */
+/** Limits calls by address, across all servers. */
 export interface RateLimiter {
   /**
    * @returns Seconds to wait if this address has no call left; `undefined` if the call may proceed.
@@ -18,7 +18,7 @@ interface Parts {
   /** Name of a group of calls that share a limit. */
   readonly calls: string;
   readonly perMinute: number;
-  /** Over how many minutes instead of one. */
+  /** The period of the limit; one minute if missing. */
   readonly minutes?: number;
 }
 
@@ -27,7 +27,7 @@ const MOST_REFUSALS = 10_000;
 /** Each network may make `perMinute` calls at once, and gets that many back within a minute. See networks.ts. */
 export class CallLimit implements RateLimiter {
   readonly #parts: Parts;
-  /** When an exhausted address gets calls again. Until then a flood costs no query. */
+  /** The times until which exhausted addresses are refused without a query. */
   readonly #refused = new Map<string, Date>();
 
   constructor(parts: Parts) {

@@ -1,20 +1,20 @@
 import { isIP } from 'node:net';
 
-/** A group of addresses that are counted together, with a multiple of the allowance of one address. */
+/** Addresses that are counted together, and how many times the allowance of one address they get. */
 export interface Network {
   readonly key: string;
   readonly times: number;
 }
 
-/** A /48 holds 65,536 subnets of one customer. */
+/** A /48 is one customer with up to 65,536 subnets, so it gets eight times the calls of one address. */
 const SITE_TIMES = 8;
 const GROUPS = 8;
 const SUBNET_GROUPS = 4;
 const SITE_GROUPS = 3;
 
 /**
- * The networks that a caller's calls count for: an IPv4 address itself, also when it is written as IPv6; for IPv6 the /64,
- * every address of which belongs to one line, and its /48. Anything else, such as an account's id, counts for itself.
+ * Lists the networks that a caller counts for: an IPv4 address itself, also when written as IPv6; for IPv6 its /64,
+ * which belongs to one line, and its /48. Any other text, such as an account's id, counts for itself.
  */
 export function networksOf(caller: string): readonly Network[] {
   if (isIP(caller) !== 6) return [{ key: caller, times: 1 }];
@@ -27,7 +27,7 @@ export function networksOf(caller: string): readonly Network[] {
   ];
 }
 
-/** The narrowest network of an address: what a ledger keeps of it. */
+/** Returns the narrowest network of an address, which is what we store of it. */
 export const networkOf = (address: string): string => networksOf(address)[0]?.key ?? address;
 
 function groupsOf(address: string): readonly number[] {

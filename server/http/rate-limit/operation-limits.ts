@@ -9,7 +9,7 @@ import { networksOf } from './networks.ts';
 const MINUTE = 60_000;
 const MOST_KEPT = 50_000;
 
-/** Counts calls in this process alone, without a statement: for reads, whose cost is this process's own time. */
+/** Counts calls in this process only, without a query: for reads, which mainly cost this process's own time. */
 class LocalLimit implements RateLimiter {
   readonly #clock: Clock;
   readonly #perMinute: number;
@@ -44,11 +44,11 @@ class LocalLimit implements RateLimiter {
 type OperationId = keyof typeof operationTable;
 type LimitName = 'account' | 'code' | 'write' | 'send' | 'upload' | 'search' | 'signed';
 
-/** Calls allowed to one address, and to one account. docs/product.md, MSG and LIM, has the reasons. */
+/** Calls allowed to one address and to one account. docs/product.md, MSG and LIM, gives the reasons. */
 interface Allowance {
   readonly address?: number;
   readonly person?: number;
-  /** Over how many minutes instead of one. */
+  /** The period of the limit; one minute if missing. */
   readonly minutes?: number;
 }
 
@@ -63,7 +63,7 @@ const allowances: Readonly<Record<Exclude<LimitName, 'account' | 'search'>, Allo
 
 const SEARCHES_PER_MINUTE = 600;
 
-/** An empty list is a read of a few rows of the caller. */
+/** The limits of each operation. Empty for reads of a few rows of the caller. */
 export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>> = {
   register: ['account', 'code'],
   validateOtp: ['account'],

@@ -1,4 +1,7 @@
-/** Counts what browsers report of the content security policy. Nothing of a report is stored or logged: anyone can send one. */
+/**
+ * Counts browsers' reports of violations of the content security policy. Reports are neither stored nor logged, because
+ * anyone can send them.
+ */
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { type Clock, later } from '../../platform/clock.ts';

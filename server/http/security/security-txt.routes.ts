@@ -1,4 +1,4 @@
-/** Tells people who found a weakness how to report it. @source RFC 9116 */
+/** Serves security.txt, which says how to report a vulnerability. @source RFC 9116 */
 import type { FastifyInstance } from 'fastify';
 import { type Clock, later } from '../../platform/clock.ts';
 

@@ -41,10 +41,13 @@ export function pressing(request: FastifyRequest): { name: string; press: (page:
   return { name: way.name, press: async (page) => ({ content: await way.pressOnce(page), headers }) };
 }
 
-/** Below this a compressed answer is hardly smaller. In characters. */
+/** Minimum length in characters: compressing shorter responses hardly makes them smaller. */
 const WORTH_PRESSING = 1_000;
 
-/** Compresses answers of calls, such as a list of deliveries. Leaves out those from memory, which take less time than that. */
+/**
+ * Compresses API responses, such as a list of deliveries. Leaves out cached ones, because compressing would take longer
+ * than answering them.
+ */
 export function pressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_PRESSING || reply.hasHeader('etag')) return payload;

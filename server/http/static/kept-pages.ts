@@ -1,4 +1,4 @@
-/** Pages that are kept for as long as nothing has changed of what they show: docs/decisions/0023-render-flows-on-the-server.md */
+/** Caches pages until the version of their data changes: docs/decisions/0023-render-flows-on-the-server.md */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -84,12 +84,12 @@ export class KeptPages {
       });
     } catch (err) {
       if (isMaking) throw err;
-      // The page decides what to show without a version.
+      // Without a version the page is rendered and not cached.
       return { etag: '', passing: { status: 200 }, ...(await make()) };
     }
   }
 
-  /** Each page asks for this, so nothing is left of it once the answer is there. */
+  /** Rejects when the answer takes too long. Clears the timer in any case, because every page uses one. */
   #inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const late = () => reject(new Error('the database is slow to report changes'));

@@ -1,4 +1,4 @@
-/** The pages that the build has left: which of them answers an address, and in the demo's words. */
+/** The prerendered pages: which one answers a path, with the texts of the demo if it is one. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -6,17 +6,17 @@ import { htmlFiles } from './security-headers.ts';
 
 export interface Answer {
   readonly status: 200 | 404;
-  /** Nothing when nothing is built. */
+  /** `undefined` if no pages are built. */
   readonly page: string | undefined;
 }
 
 export interface Pages {
-  /** The empty page, which the app fills. */
+  /** The empty page, which the app renders into. */
   readonly shell: string | undefined;
   /** Lets the service worker check a page's version, see scripts/service-worker.ts. */
   readonly version: string;
   answerTo(path: string): Answer;
-  /** Applies the replacements of all pages, such as those of the demo, to a page that was rendered later. */
+  /** Applies the replacements of all pages, such as those of the demo, to a page that is rendered per request. */
   worded(page: string): string;
 }
 
@@ -51,7 +51,10 @@ export function readPages(folder: string, demo: boolean): Pages {
   };
 }
 
-/** Every page by its path without slashes around it: '' for the first page, 'faq' for faq.html or faq/index.html. */
+/**
+ * Reads every page, keyed by its path without outer slashes: '' for the home page, 'faq' for faq.html or
+ * faq/index.html.
+ */
 function readRendered(folder: string, worded: Pages['worded']): Map<string, string> {
   const texts = htmlFiles(folder).map((file) => {
     const name = nameOf(relative(folder, file).replaceAll(sep, '/'));
@@ -65,7 +68,7 @@ const nameOf = (path: string) => path.replace(/\.html$/, '').replace(/(^|\/)inde
 const revisionOf = (file: string) =>
   existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16) : '';
 
-/** The ways that the app's router knows. A build that does not say leaves all of them to the app. */
+/** Reads the paths that the app's router knows. If the build does not list them, any path may be one. */
 function readKnown(folder: string): RegExp {
   const file = join(folder, KNOWN_ADDRESSES);
   return existsSync(file) ? new RegExp(JSON.parse(readFileSync(file, 'utf8')), 'i') : /^/;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface PageRenderer {
-  /** The paths of its pages, as a router reads them: `/listings/:id`. */
+  /** Paths of its pages as router patterns, such as `/listings/:id`. */
   readonly pages: readonly string[];
-  /** @param page One of `pages`. @param url The path and query that were asked for. */
+  /** @param page One of `pages`. @param url The requested path and query. */
   render(page: string, url: string, options: RenderOptions): Promise<RenderedPage>;
 }
 
@@ -18,15 +18,15 @@ interface RenderOptions {
   readonly now: Date;
   /** Public origin of the site, for absolute links. */
   readonly origin: string;
-  /** The search that led to the page, with its filters. */
+  /** Path of the search that led to the page, with its filters, for the link back. */
   readonly searchBefore: string | undefined;
 }
 
 interface RenderedPage {
-  /** 404 where the page says that there is nothing, 503 where it says that something failed. */
+  /** 404 if the page shows that something does not exist, 503 if it shows a failure. */
   readonly status: 200 | 404 | 503;
   readonly html: string;
-  /** Whether the page has all of its data: no call was too slow. */
+  /** Whether the page has all of its data, because no call was too slow. */
   readonly isWhole: boolean;
 }
 

@@ -15,15 +15,24 @@ const PERMISSIONS = NOT_ASKED.split(/\s+/)
 /** The group that Reporting-Endpoints names. */
 const REPORTS = 'csp';
 
-/** Code that may turn text into HTML or script addresses: the first script, versions.ts, the Flow Book's, and read-heic.ts. */
+/**
+ * Names of the Trusted Types policies that may turn text into HTML or script URLs: of the first script, versions.ts,
+ * the Flow Book, and read-heic.ts.
+ */
 const POLICIES = ['links', 'offline', 'chart', 'stage', 'heic'];
 
-/** The style in the frame of the Flow Book's stage, which has no answer of its own: src/flow-book/stage/stage-frame.tsx */
+/**
+ * The style of the Flow Book's stage, whose frame has no response, and so no policy, of its own:
+ * src/flow-book/stage/stage-frame.tsx
+ */
 const STAGE_STYLE = '@layer tokens, base, ui, screen;';
 
 export const POLICY = 'content-security-policy';
 
-/** Headers that browsers read on pages and workers alone: 1.3 kB, which a page with forty files would load forty times. */
+/**
+ * Headers that browsers use only for pages and workers. They are 1.3 kB, which a page with forty files would load forty
+ * times.
+ */
 export const ONLY_FOR_PAGES = [
   POLICY,
   'cross-origin-opener-policy',
@@ -40,8 +49,8 @@ export const ONLY_FOR_PAGES = [
 const NO_ATTRIBUTES = "style-src-attr 'none'";
 
 /**
- * Lets a page have the styles that are in it, elements and attributes. They are different for each listing and search. Attributes
- * hold colours and numbers, which HTML does not escape.
+ * Allows a page's own styles, elements and attributes, by hash, because they differ for each listing and search.
+ * Attributes hold colours and numbers, which HTML does not escape.
  */
 export function allowStyles(policy: unknown, html: string): string {
   const [elements, attributes] = [/<style[^>]*>([\s\S]*?)<\/style>/g, /<[a-z][^<>]* style="([^"]*)"/g].map((style) =>
@@ -67,7 +76,7 @@ export async function secure(app: FastifyInstance, site: { pages: string; https:
     reply.headers(headers);
     done();
   });
-  // Pages that are sent as text. Compressed pages bring their policy with them.
+  // Only pages sent as text. Compressed pages come with their policy.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
       reply.header(POLICY, allowStyles(headers[POLICY], payload));
@@ -97,7 +106,7 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: POLICIES,
         reportTo: REPORTS,
-        // For browsers that do not know `report-to`.
+        // Needed by browsers without support for `report-to`.
         reportUri: CSP_REPORTS_PATH,
       },
     },

@@ -3,7 +3,7 @@ import { addresses } from '#domain/addresses.ts';
 
 export interface ServedPage {
   readonly status: number;
-  /** Nothing when nothing is built. */
+  /** `undefined` if no pages are built. */
   readonly html: string | undefined;
   /** Whether the page may be cached until its data changes. */
   readonly isLasting: boolean;

@@ -1,4 +1,4 @@
-/** The pages that the server renders, with what is in them: docs/decisions/0023-render-flows-on-the-server.md */
+/** Renders pages on the server, with their data: docs/decisions/0023-render-flows-on-the-server.md */
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { addresses, canonicalPath } from '#domain/addresses.ts';
 import { FOR_SALE, searchHref } from '#domain/search-href.ts';
@@ -12,13 +12,13 @@ interface ServedParts {
   readonly renderer: PageRenderer | undefined;
   readonly pages: Pages;
   readonly clock: Clock;
-  /** How long a page waits for what is in it, in milliseconds. */
+  /** How long rendering a page waits for its data, in milliseconds. */
   readonly waits: number;
   /** Public origin of the site. Without one it comes from the request. */
   readonly publicUrl: string | undefined;
 }
 
-/** The page of an address, as the visitor who asked for it sees it first. */
+/** Renders a page as the visitor first sees it. */
 export type ServePage = (page: string, request: FastifyRequest) => Promise<ServedPage>;
 
 export function servePages(app: FastifyInstance, { renderer, pages, clock, waits, publicUrl }: ServedParts): ServePage {
@@ -54,7 +54,7 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
   };
 }
 
-/** Routes for those that no other part of the server has one for. */
+/** Adds a route for each rendered page that has none yet. */
 export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, serve: ServePage, kept: KeptPages) {
   for (const url of renderer?.pages ?? []) {
     if (app.hasRoute({ method: 'GET', url })) continue;
@@ -68,8 +68,8 @@ export function servedRoutes(app: FastifyInstance, { renderer }: ServedParts, se
 }
 
 /**
- * Makes calls to this server without a connection. They pass through the same code as incoming calls, so that the
- * response is the public one, and count as calls of the visitor who opens the page. Without the visitor's token.
+ * Returns a fetch that calls this server without a connection. The calls pass through the same code as incoming ones,
+ * without the visitor's token, and count as the visitor's.
  */
 function innerFetch(app: FastifyInstance, { ip }: FastifyRequest) {
   return async ({ method, url, headers }: Request): Promise<Response> => {

@@ -9,9 +9,12 @@ import { compressed } from './compressed.ts';
 import type { Pages } from './pages.ts';
 import { allowStyles, allowWasm, ONLY_FOR_PAGES, POLICY } from './security-headers.ts';
 
-/** The script of machines/upload/heic.worker.ts. */
+/** Path of the built worker machines/upload/heic.worker.ts. */
 const HEIC_WORKER = `${sep}assets${sep}heic.worker-`;
-/** Files that a page loads, under the page's own policies. A worker has its own, and a picture may be opened as a page. */
+/**
+ * Files that use the policy of the page that loads them. Workers need their own policy, and pictures can be opened as
+ * pages.
+ */
 const OF_A_PAGE = /[\\/]assets[\\/](?!.*worker).*\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -21,7 +24,8 @@ export async function staticRoutes(app: FastifyInstance, { folder, pages }: { fo
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      // Pages are answered below, from memory: the plugin forbids a folder whose index has no compressed twin.
+      // Pages are sent from memory below. With an index, the plugin answers 403 for a folder whose index has no
+      // compressed file.
       index: false,
       globIgnore: ['**/*.{html,br,gz}', 'addresses.json'],
       wildcard: false,

@@ -20,11 +20,11 @@ interface VehicleTable {
   kind: VehicleKind;
   licence_until: string;
   insurance_until: string;
-  /** When its carrier was last told that its papers end. */
+  /** The day on which its carrier was last warned that its documents expire. */
   told_on: Generated<string | null>;
-  /** Whether the carrier may use the plate. */
+  /** Whether the carrier may use the plate, claims it from another carrier, or has lost it. */
   claim: Generated<'holds' | 'claims' | 'lost'>;
-  /** The finding of staff about its papers. */
+  /** The result of staff's check of its documents. */
   papers: Generated<'unchecked' | 'accepted' | 'refused'>;
 }
 

@@ -14,7 +14,7 @@ export interface CaseTables {
   staff: { user_id: string; added_at: Date };
 }
 
-/** Columns of a listing that staff judge, and its title on screens. */
+/** A snapshot of what staff judge in a listing. `place` is its title. */
 export interface ListingThen {
   readonly place: string | null;
   readonly address: string | null;
@@ -36,7 +36,7 @@ interface CaseTable {
   subject_id: string;
   status: CaseStatus;
   decision: Decision | null;
-  /** Refunded under a share. */
+  /** The amount refunded when the decision is to share the money. */
   refund: Kobo | null;
   money: Generated<Kobo>;
   listing_id: string | null;
@@ -66,9 +66,9 @@ interface CaseEventTable {
   words: string | null;
   decision: Decision | null;
   file_id: string | null;
-  /** Inspection of a report about it. */
+  /** The inspection that the report came from. */
   inspection_id: string | null;
-  /** Delivery of a report about it. */
+  /** The delivery that the report came from. */
   shipment_id: string | null;
   at: Date;
   position: Generated<number>;

@@ -1,6 +1,6 @@
 /**
- * All columns of a table, by their names. A statement that names them stays as it is when the table gets another one, so that it
- * can be kept ready also in a transaction: postgres.ts says why `*` cannot.
+ * The names of all columns of a table. A statement that names them does not change when a migration adds a column, so
+ * it can be prepared even in a transaction. postgres.ts says why `*` cannot.
  */
 export const bookingColumns = [
   'id',

@@ -5,7 +5,7 @@ import { DatabaseClock } from './database-clock.ts';
 const MINUTE = 60_000;
 const START = Date.parse('2026-06-01T09:00:00Z');
 
-/** Clocks that the test moves. The database answers after `takes` milliseconds. */
+/** Opens a clock whose sources the test moves. The database answers after `takes` milliseconds. */
 async function opened({ off = 0, takes = 0 } = {}) {
   const time = { real: START, off, takes };
   const clock = await DatabaseClock.open({
@@ -23,7 +23,7 @@ async function opened({ off = 0, takes = 0 } = {}) {
 
 describe('DatabaseClock', () => {
   it.each([0, 5 * MINUTE, -5 * MINUTE])(
-    'tells the time of the database while the machine is %i ms off',
+    'returns the time of the database while the machine is %i ms off',
     async (off) => {
       const { clock, time } = await opened({ off, takes: 300 });
 

@@ -4,12 +4,12 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
 
-/** How far the clock of the machine may be off, in milliseconds, before its process stops taking leases. */
+/** The most milliseconds that the machine's clock may be off before its process stops taking leases. */
 const CLOCK_TOLERANCE = 2_000;
 
-/** Clocks in milliseconds since 1970, and what the database says. */
+/** Clocks of the machine and the database, in milliseconds since 1970. */
 export interface TimeSources {
-  /** Advances evenly, also when the clock of the machine is set. */
+  /** Advances evenly, even if the machine's clock is set. */
   readonly steady: () => number;
   /** The clock of the machine. */
   readonly machine: () => number;
@@ -25,7 +25,7 @@ export const sourcesOf = (db: Db): TimeSources => ({
   },
 });
 
-/** Follows the database's time: adds the elapsed time to the last comparison. */
+/** Follows the database's time: adds the time since the last comparison to it. */
 export class DatabaseClock {
   readonly #sources: TimeSources;
   /** Milliseconds that the database is ahead of the steady clock. */
@@ -51,12 +51,12 @@ export class DatabaseClock {
     return this.#off;
   }
 
-  /** Whether this process may take work on a lease. */
+  /** Whether this process may take leases. */
   get mayLease(): boolean {
     return Math.abs(this.#off) <= CLOCK_TOLERANCE;
   }
 
-  /** Asks the database for its time. What the answer took counts half. */
+  /** Asks the database for its time. Assumes that half the duration of the call has passed since. */
   async compare(): Promise<void> {
     const { steady, machine, database } = this.#sources;
     const [before, machineBefore] = [steady(), machine()];
@@ -66,7 +66,7 @@ export class DatabaseClock {
     this.#off = machineBefore + half - there;
   }
 
-  /** Compares, and logs what is beyond the tolerance. For a job that runs every minute. */
+  /** Compares, and logs a difference beyond the tolerance. For a job that runs every minute. */
   async watch(log: { error: (about: object, text: string) => void }): Promise<void> {
     await this.compare();
     if (this.mayLease) return;

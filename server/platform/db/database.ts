@@ -8,7 +8,7 @@ import { type PostgresOptions, postgresDialect } from './postgres.ts';
 import type { Tables } from './tables.ts';
 import { ANSWER_WITHIN } from './time-limit.ts';
 
-/** The database, or a transaction in it. Inside a transaction use only that: PGlite has one session to give. */
+/** The database, or a transaction in it. Use only the transaction inside one, because PGlite has a single session. */
 export type Db = Kysely<Tables>;
 
 export interface DatabaseHandle {
@@ -23,7 +23,7 @@ interface Where extends PostgresOptions {
   readonly dataDir: string;
 }
 
-/** PostgreSQL when there is a URL, otherwise PGlite in `dataDir`, locked to this process. Not migrated yet. */
+/** Opens PostgreSQL if there is a URL, and otherwise PGlite in `dataDir`, locked to this process. Does not migrate. */
 export async function openDatabase({ url, dataDir, ...options }: Where): Promise<DatabaseHandle> {
   return url ? openPostgres(url, options) : await openPglite(dataDir);
 }
@@ -62,10 +62,11 @@ export async function ping(db: Db): Promise<void> {
 const KEPT = 2;
 
 /**
- * Keeps the embedded database as it was before the migration of that name, as a tar of its folder `pg`. No other user of the
- * machine may read it. A copy that is there already stays: what came after it may be what went wrong.
+ * Keeps a copy of the embedded database from before the migration of that name, as a tar of its folder `pg`. No other
+ * user of the machine may read it. Does not replace an existing copy, because what came after that may be what went
+ * wrong.
  *
- * @param dump The whole database; asked for only where there is no such copy.
+ * @param dump Returns the whole database; called only if there is no such copy.
  */
 export async function keepCopy(dataDir: string, migration: string, dump: () => Promise<Uint8Array>): Promise<void> {
   const folder = join(dataDir, 'copies');

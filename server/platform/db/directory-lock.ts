@@ -4,7 +4,9 @@ import { Refusal } from '../errors.ts';
 
 interface Owner {
   readonly pid: number;
-  /** When the process started, as the kernel counts it; tells a reused pid from the process that wrote the file. */
+  /**
+   * When the process started, as the kernel counts it. It distinguishes the process from a later one with the same pid.
+   */
   readonly started: string | null;
 }
 
@@ -23,7 +25,7 @@ export class DirectoryInUse extends Refusal {
  * Locks the directory for this process. Takes over the lock of a process that no longer runs, never that of a running
  * one.
  *
- * @returns Releases the lock.
+ * @returns A function that releases the lock.
  */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, 'gida.lock');
@@ -53,7 +55,7 @@ function clearStale(directory: string, file: string) {
   const owner = readOwner(file);
   if (!owner) return;
   if (isAlive(owner)) throw new DirectoryInUse(directory, owner.pid);
-  // Moved before it is removed: another process may have taken over since the check, and then it is put back.
+  // Renamed before it is removed: another process may have taken over since the check, and then the file is put back.
   const moved = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, moved);
@@ -86,7 +88,7 @@ function isAlive({ pid, started }: Owner): boolean {
   }
 }
 
-/** Boot and start tick from /proc; null where there is no /proc, or no such process. */
+/** Returns the boot id and the start tick from /proc; null without /proc, or without such a process. */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

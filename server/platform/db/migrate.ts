@@ -7,7 +7,10 @@ import { migrationsDir } from '../paths.ts';
 import type { Db } from './database.ts';
 import { withoutTimeLimit } from './time-limit.ts';
 
-/** The first of the migrations from before the first release, which became one: docs/decisions/0051-start-from-one-baseline.md. */
+/**
+ * The first of the migrations that were replaced by the baseline before the first release:
+ * docs/decisions/0051-start-from-one-baseline.md.
+ */
 const UNRELEASED = '0001-account.sql';
 
 /** Any number that our other advisory locks do not use. */
@@ -23,11 +26,11 @@ interface Migration {
 type BeforeMigration = (name: string) => Promise<void>;
 
 /**
- * Runs what has not run yet, each file in a transaction. Several processes may start together: one works, the others
- * wait and find it done. A file that was changed after it ran stops the start, and so does a database from before the first
+ * Runs the missing migrations, each file in a transaction. Several processes may start together: one migrates, and the
+ * others wait and find it done. Throws if a file was changed after it ran, or if the database is from before the first
  * release.
  *
- * @param only Those of these names; all of them without.
+ * @param only Names of the migrations to run; all if missing.
  * @returns The names of those that ran.
  */
 export async function migrate(
@@ -53,7 +56,7 @@ export async function migrate(
   if (first && done.size > 0) await before?.(first.name);
   const ran: string[] = [];
   for (const migration of missing) if (await run(db, migration)) ran.push(migration.name);
-  // PGlite has no autovacuum that would
+  // PGlite has no autovacuum that would update the planner's statistics.
   if (ran.length > 0) await withoutTimeLimit(db, (trx) => sql`analyze`.execute(trx));
   return ran;
 }
@@ -62,12 +65,12 @@ export async function migrate(
 export const unreleasedSchema = (names: readonly string[]) =>
   names.includes(UNRELEASED) ? `schema ${names.length}` : undefined;
 
-/** SHA-256 of each by its name. */
+/** Returns the SHA-256 of each migration by its name. */
 export async function knownMigrations(): Promise<ReadonlyMap<string, string>> {
   return new Map((await readMigrations(migrationsDir)).map(({ name, sha256 }) => [name, sha256]));
 }
 
-/** Tells one set of migrations from another; a ready-made database is good for as long as it stays the same. */
+/** Returns a hash of all migrations. Tests reuse a migrated database while it stays the same. */
 export async function migrationsFingerprint(directory = migrationsDir): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, sha256 } of await readMigrations(directory)) hash.update(`${name} ${sha256}\n`);
@@ -85,8 +88,8 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 /**
- * Makes other starting servers wait. The lock ends with its transaction, because a pooler may give the next one to
- * another session.
+ * Runs the work while other starting servers wait. The lock ends with its transaction, because a pooler may give the
+ * next one to another session.
  */
 const alone = <Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> =>
   withoutTimeLimit(db, async (trx) => {
@@ -109,7 +112,7 @@ async function run(db: Db, { name, text, sha256 }: Migration): Promise<boolean> 
   try {
     return await alone(db, async (trx) => {
       if ((await readDone(trx)).has(name)) return false;
-      // A table whose rows were changed takes no index while what the change sets off still waits for the commit.
+      // PostgreSQL refuses to index a table while deferred triggers of its changed rows wait for the commit.
       await sql`set constraints all immediate`.execute(trx);
       for (const statement of statements(text)) await sql.raw(statement).execute(trx);
       await trx.insertInto('schema_migrations').values({ name, sha256 }).execute();
@@ -120,7 +123,7 @@ async function run(db: Db, { name, text, sha256 }: Migration): Promise<boolean> 
   }
 }
 
-/** Statements end with a semicolon at the end of a line; bodies of functions must therefore keep theirs inside lines. */
+/** Splits at semicolons at the end of a line, so function bodies must have theirs within lines. */
 const statements = (text: string) =>
   text
     .split(/;\s*(?:\r?\n|$)/)

@@ -36,7 +36,7 @@ interface InspectionTable {
   other_day: string | null;
   other_hour: components['schemas']['InspectionHour'] | null;
   settled_by: SettledBy | null;
-  /** Null where an account or the listing was suspended or deleted. */
+  /** Null if an account or the listing was suspended or deleted. */
   cancelled_by: Generated<InspectionRole | null>;
   created_at: Date;
 }
@@ -60,7 +60,7 @@ interface PaymentTable {
   id: string;
   reference: string;
   payer_id: string | null;
-  /** Inspection or delivery that it pays for; `about` says which. */
+  /** Id of the paid inspection or delivery; `about` says which. */
   inspection_id: string;
   about: Generated<'inspection' | 'shipment'>;
   description: string;
@@ -134,7 +134,7 @@ interface SimulatedChargeTable {
   description: string;
   back_to: string;
   status: 'open' | 'paid' | 'declined' | 'returned';
-  /** Part of the amount. */
+  /** The refunded part of the amount. */
   returned: Generated<Kobo>;
   dispute: 'open' | 'won' | 'lost' | null;
   created_at: Date;

@@ -26,7 +26,7 @@ export type SeenMove = Pick<MoveRow, 'record' | 'record_id' | 'from_status' | 't
   now: string | null;
 };
 
-/** Reads all moves, those of one record together and in order. */
+/** Reads all moves, grouped by record and in order. */
 export async function readMoves(db: Db): Promise<SeenMove[]> {
   const statuses = Object.keys(lifecycles).map(
     (name) => sql`select ${name} as record, id, status from ${sql.table(name)}`,
@@ -39,25 +39,25 @@ export async function readMoves(db: Db): Promise<SeenMove[]> {
 }
 
 interface Replayed {
-  /** A sentence for each move that no event of its lifecycle makes, and each gap between moves of a record. */
+  /** A sentence for each move that no event of its lifecycle makes, and for each gap between the moves of a record. */
   problems: string[];
   transitions: TakenWay[];
 }
 
-/** A transition between two statuses, and what became of it. The Flow Book reads this from a file. */
+/** A transition between two statuses, with how often it was taken. The Flow Book reads this from a file. */
 export interface TakenWay {
   /** The id of the machine. */
   lifecycle: string;
   from: string;
   to: string;
-  /** The events that lead so. */
+  /** The events that lead from `from` to `to`. */
   events: string[];
   taken: number;
-  /** The median of how many hours `from` lasted; null where no record has left it. */
+  /** Median of the hours that `from` lasted; null if no record has left it. */
   hours: number | null;
 }
 
-/** Says in a line what became of a transition. */
+/** Formats a transition in one line. */
 export const lineOf = ({ lifecycle, from, to, events, taken, hours }: TakenWay) =>
   `${lifecycle} ${from} → ${to} (${events.join(' or ')}): ${taken || 'never'}${hours === null ? '' : `, ${from} lasted ${hours.toFixed(1)} h`}`;
 
@@ -98,7 +98,7 @@ function followerOf(moves: readonly SeenMove[], index: number): SeenMove | undef
 
 const nameOfWay = (record: string, from: string, to: string) => `${record} ${from} → ${to}`;
 
-/** The parts of a machine that are read here. */
+/** The parts of a machine that this file reads. */
 interface Lifecycle {
   states: Readonly<Record<string, State>>;
   root: Pick<State, 'transitions'>;
@@ -116,7 +116,7 @@ interface Way {
   events: Set<string>;
 }
 
-/** Every pair of different statuses between which an event leads, with the events. Empty for an unknown record. */
+/** Returns every pair of different statuses that an event connects, with the events. Empty for an unknown record. */
 function waysOf(record: string): ReadonlyMap<string, Way> {
   if (!isRecord(record)) return new Map();
   const machine: Lifecycle = lifecycles[record];

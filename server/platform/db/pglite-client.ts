@@ -7,15 +7,15 @@ import { PgliteSession } from './pglite-session.ts';
 type Answer = Exclude<FromWorker, { type: 'open' | 'failed' }>;
 
 interface Waiting {
-  /** Milliseconds; no limit without. */
+  /** Milliseconds; no limit if missing. */
   readonly within: number | undefined;
   resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
 /**
- * The main thread's side of PGlite: one thread, one session. Accepts further questions before it has answered; answers
- * come in the same order.
+ * The main thread's side of PGlite, which has one thread and one session. Sends further queries before the first is
+ * answered; answers come in the same order.
  */
 export class PgliteClient {
   readonly #worker: Worker;
@@ -40,17 +40,17 @@ export class PgliteClient {
     return new PgliteClient(worker);
   }
 
-  /** Nothing is answered any more; another thread has to take over. */
+  /** Whether the thread has failed. It answers nothing any more, and another thread has to replace it. */
   get isDead(): boolean {
     return this.#dead !== undefined;
   }
 
-  /** @param within How long the thread may work at it, in milliseconds, before it is ended. */
+  /** @param within The most milliseconds until the thread is ended. */
   async query(sql: string, parameters: readonly unknown[], within?: number) {
     return await this.#session.query(sql, parameters, within);
   }
 
-  /** The whole data directory as a tar, to start another one from. */
+  /** Returns the whole data directory as a tar, to start another thread from. */
   async dump(): Promise<Uint8Array> {
     const answer = await this.#ask((id) => ({ type: 'dump', id }));
     if (answer.type !== 'dumped') throw new Error(`The database thread answered "${answer.type}" to a dump.`);
@@ -63,7 +63,7 @@ export class PgliteClient {
     await this.#ended;
   }
 
-  /** Resolves when the thread holds nothing of its directory any more. */
+  /** Resolves when the thread has released its directory. */
   async ended(): Promise<void> {
     await this.#ended;
   }
@@ -94,7 +94,7 @@ export class PgliteClient {
     else waiting?.resolve(message);
   }
 
-  /** Only the first question counts against the timeout; the others wait for it. */
+  /** Applies the timeout to the first query only; the others wait for it. */
   #watch() {
     clearTimeout(this.#timer);
     const [first] = this.#waiting.values();
@@ -115,6 +115,6 @@ export class PgliteClient {
   }
 }
 
-/** 57P01 is what PostgreSQL says when it goes away: callers answer 503 to both alike. */
+/** Uses PostgreSQL's own code for a shutdown, so that callers answer 503 to both. */
 export const databaseGone = (cause: unknown) =>
-  Object.assign(new Error('The database is not there.', { cause }), { code: '57P01' });
+  Object.assign(new Error('The database is not available.', { cause }), { code: '57P01' });

@@ -12,13 +12,16 @@ import {
 import { databaseGone, type PgliteClient } from './pglite-client.ts';
 import { TimeLimit } from './time-limit.ts';
 
-/** A request to a thread. */
+/** The client of a PGlite thread. */
 export type PgliteThread = Pick<PgliteClient, 'query' | 'isDead' | 'close' | 'ended'>;
 
 export interface PgliteOptions {
-  /** Starts another thread on the same directory, after one that has died. In memory there is nothing to start from. */
+  /**
+   * Starts another thread on the same directory after one has failed. Missing for a database in memory, which is lost
+   * with its thread.
+   */
   readonly reopen?: () => Promise<PgliteClient>;
-  /** Milliseconds; PGlite knows no `statement_timeout`. No limit without. */
+  /** Milliseconds; PGlite has no `statement_timeout`. No limit if missing. */
   readonly answerWithin?: number;
 }
 
@@ -43,7 +46,7 @@ export class DriverDialect implements Dialect {
   }
 }
 
-/** Kysely's PostgreSQL on the one session that PGlite has. */
+/** Kysely's PostgreSQL dialect for PGlite's single session. */
 export class PgliteDialect extends DriverDialect {
   constructor(client: PgliteThread, options: PgliteOptions = {}) {
     super(() => new PgliteDriver(client, options));
@@ -51,14 +54,14 @@ export class PgliteDialect extends DriverDialect {
 }
 
 /**
- * Callers share the one session: single queries are sent on at once, behind those of others. A transaction has the
- * session for itself until it is over; two that both `begin` would find themselves in the same one.
+ * Shares the single session among callers. Single queries are sent at once, behind those of others. A transaction has
+ * the session alone until it ends; otherwise two `begin`s would open one transaction.
  */
 class PgliteDriver implements Driver {
   #client: PgliteThread;
   readonly #options: PgliteOptions;
   #reviving: Promise<void> | undefined;
-  /** Ends with the transaction that has the session. */
+  /** Resolves when the transaction that has the session ends. */
   #taken: Promise<void> | undefined;
 
   constructor(client: PgliteThread, options: PgliteOptions) {
@@ -88,13 +91,13 @@ class PgliteDriver implements Driver {
     await connection.executeQuery(ROLLBACK);
   }
 
-  /** The thread, once no transaction holds it. Callers must not await anything before they use it. */
+  /** Uses the thread once no transaction has it. `ask` must call the thread before it awaits anything. */
   async share<Answer>(ask: (client: PgliteThread) => Promise<Answer>): Promise<Answer> {
     while (this.#isBusy) await this.#turn();
     return await ask(this.#client);
   }
 
-  /** The thread for one caller alone, until they let go of it. */
+  /** Waits for the thread and reserves it for one caller until they call `letGo`. */
   async take(): Promise<{ client: PgliteThread; letGo(): void }> {
     while (this.#isBusy) await this.#turn();
     let end: () => void = () => {};
@@ -125,7 +128,7 @@ class PgliteDriver implements Driver {
     await this.#reviving;
   }
 
-  /** Two threads on one directory corrupt it: the next one begins when the one before has let go. */
+  /** Starts another thread after the failed one has released the directory: two threads on one directory corrupt it. */
   async #revive() {
     const { reopen } = this.#options;
     if (!reopen) return;
@@ -140,11 +143,13 @@ const BEGIN = CompiledQuery.raw('begin');
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
 
-/** One caller's use of the session: the rest of their transaction does not continue on a new thread. */
+/**
+ * One caller's use of the session. If the thread fails, the rest of a transaction does not continue on a new thread.
+ */
 class PgliteConnection implements DatabaseConnection {
   readonly #driver: PgliteDriver;
   readonly #limit: TimeLimit;
-  /** The thread that a transaction began on. */
+  /** The thread on which a transaction began. */
   #own: Awaited<ReturnType<PgliteDriver['take']>> | undefined;
 
   constructor(driver: PgliteDriver, answerWithin: number | undefined) {

@@ -19,7 +19,7 @@ export type FromWorker =
   | { readonly type: 'dumped'; readonly id: number; readonly tar: ArrayBuffer }
   | { readonly type: 'closed'; readonly id: number };
 
-/** Has its own memory, so that it can be transferred to another thread. */
+/** Joins the parts in memory of their own, so that it can be transferred to another thread. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let written = 0;

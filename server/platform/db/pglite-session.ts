@@ -1,6 +1,7 @@
 /**
- * The one session that PGlite has, asked in PostgreSQL's own protocol. Its `query` reads, describes and plans a statement each
- * time, in six crossings to WebAssembly; here each takes one, and a statement that is known is not read again.
+ * PGlite's single session, used through PostgreSQL's own protocol. PGlite's `query` parses, describes and plans a
+ * statement each time, in six crossings to WebAssembly. Here a statement takes one crossing, and a known one is not
+ * parsed again.
  */
 import { serialize } from 'pg-protocol';
 import {
@@ -17,15 +18,15 @@ import { isPlannedAnew, StatementNames } from './prepared.ts';
 import { parserOf, toParameter } from './value-types.ts';
 
 /**
- * Answers messages of the protocol, in the order of the questions.
+ * Sends protocol messages. Answers come in the order of the calls.
  *
- * @param within How long it may take, in milliseconds; no limit without.
+ * @param within The most milliseconds that it may take; no limit if missing.
  */
 export type Ask = (bytes: Uint8Array<ArrayBuffer>, within?: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Facts about a parsed statement. */
 interface Statement {
-  /** Empty for one that is read again each time. */
+  /** Empty for a statement that is parsed each time. */
   readonly name: string;
   readonly columns: readonly Column[];
 }
@@ -43,7 +44,7 @@ export interface Answer {
 /** Commands that leave parsed statements valid. */
 const HARMLESS = /^(SELECT|INSERT|UPDATE|DELETE|BEGIN|COMMIT|ROLLBACK|SET|RESET)\b/;
 
-/** A session that accepts further statements before it has answered. */
+/** A session that takes further statements before it has answered. */
 export class PgliteSession {
   readonly #ask: Ask;
   readonly #parser = new Parser();
@@ -56,7 +57,7 @@ export class PgliteSession {
     this.#ask = ask;
   }
 
-  /** Each ends with a Sync: one that fails leaves nothing behind for the next. */
+  /** Sends each statement with its own Sync, so that a failed one does not affect the next. */
   async query(text: string, parameters: readonly unknown[], within?: number): Promise<Answer> {
     const values = parameters.map(toParameter);
     const known = this.#statements.get(text);
@@ -105,7 +106,7 @@ export class PgliteSession {
     return { rows, affectedRows };
   }
 
-  /** A table may have other columns now. No other session changes tables, so this is the only moment. */
+  /** Forgets all statements after a command that may change a table's columns. No other session changes tables. */
   #forget() {
     this.#statements = new Map();
     this.#names = new StatementNames();
@@ -121,7 +122,7 @@ const runOf = (name: string, values: Values) => [
   serialize.execute(),
 ];
 
-/** `undefined` where it could not be read. */
+/** Returns `undefined` if the statement could not be parsed. */
 function columnsOf(told: readonly BackendMessage[]): Column[] | undefined {
   if (told.includes(noData)) return [];
   const description = told.find((message) => message instanceof RowDescriptionMessage);

@@ -8,7 +8,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { type FromWorker, joined, type PgliteSource, type ToWorker } from './pglite-messages.ts';
 
-/** Its pages are in memory, where any is as near as the next. PostgreSQL expects a disk that turns: it reads all photos for each card. */
+/**
+ * The data is in memory, where random access costs no more than sequential. With the default for rotating disks,
+ * PostgreSQL would read all photos for each card.
+ */
 const NEAR = ['-c', 'random_page_cost=1.1'];
 
 async function open({ dataDir, template }: PgliteSource): Promise<PGlite> {
@@ -37,8 +40,8 @@ async function answer(db: PGlite, message: ToWorker): Promise<FromWorker> {
 
 async function asked(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
-  // Copies each part, a view of memory that WebAssembly reuses. There is nothing to sync: writes go to the operating
-  // system at once.
+  // Copies each part, because it is a view of memory that WebAssembly reuses. Nothing has to be synced: writes go to
+  // the operating system at once.
   await db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
   return joined(parts);
 }

@@ -5,11 +5,11 @@ import { ANSWER_WITHIN, STATEMENT_TIMEOUT, TimeLimit } from './time-limit.ts';
 import { valueTypes } from './value-types.ts';
 
 export interface PostgresOptions {
-  /** Whether the server keeps statements ready under a name. A pooler that knows no names would give them to others. */
+  /** Whether to use named prepared statements. A pooler that does not track names would give them to other clients. */
   readonly prepare?: boolean;
 }
 
-/** Kysely's dialect on a pool. `url` is a libpq connection string. */
+/** Creates Kysely's dialect on a pool. `url` is a libpq connection string. */
 export function postgresDialect(url: string, { prepare = true }: PostgresOptions = {}): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,7 +25,7 @@ export function postgresDialect(url: string, { prepare = true }: PostgresOptions
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const names = prepare ? new StatementNames() : undefined;
-  // Kysely keeps what it has made for a connection: another object each time would be another connection to it.
+  // Kysely caches state per connection object, so the same client must always get the same object.
   const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connect = async () => {
     const client = await pool.connect();
@@ -36,7 +36,10 @@ export function postgresDialect(url: string, { prepare = true }: PostgresOptions
   return new PostgresDialect({ pool: { connect, end: () => pool.end() } });
 }
 
-/** A connection that is ended, and not used again, when an answer does not come. We ask for no cursors. */
+/**
+ * Wraps a client, and closes it for good when a response does not come in time. Cursors are not supported, because we
+ * use none.
+ */
 function connectionOf(client: pg.PoolClient, names: StatementNames | undefined): PostgresPoolClient {
   const limit = new TimeLimit(ANSWER_WITHIN);
   const ask = asking(client, names);

@@ -1,4 +1,7 @@
-/** Chooses the statements that the database prepares: parsed once, and planned once if the plan does not depend on values. */
+/**
+ * Chooses the statements that the database prepares. It parses them once, and plans them once if the plan does not
+ * depend on the values.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
@@ -13,8 +16,8 @@ const MOST_STATEMENTS = 300;
 const ANEW = '/* planned anew */';
 
 /**
- * Ends a statement whose best plan depends on its values, such as a price that few can afford. One plan for
- * all of them walks a whole table for some.
+ * Appended to a statement whose best plan depends on its values, such as a price. A single plan for all values would
+ * scan a whole table for some.
  */
 export const plannedAnew = sql.raw(ANEW);
 
@@ -39,7 +42,7 @@ export class StatementNames {
 
   /** Gives a new name to a statement after a change of its table's columns. */
   rename(text: string, outgrown: string) {
-    // Each connection reports it; the first report is enough.
+    // Every connection reports the change; the first report is enough.
     if (this.#names.get(text) === outgrown) this.#keep(text, `${outgrown}_`);
   }
 

@@ -20,7 +20,7 @@ interface ShipmentTable {
   /** The number that people quote, such as `G-7KM3T`. */
   number: string;
   shipper_id: string | null;
-  /** Booking of the delivery address, if it was booked here. */
+  /** Booking that gives the delivery address; null for any other address. */
   booking_id: string | null;
   status: ShipmentStatus;
   since: Generated<Date>;
@@ -43,18 +43,18 @@ interface ShipmentTable {
   carrier_id: string | null;
   price: Kobo | null;
   part: Kobo | null;
-  /** Null where the booking, the payment or an account ended it. */
+  /** Null if the booking, the payment or an account ended it. */
   cancelled_by: Generated<'shipper' | 'carrier' | null>;
-  /** When its carrier cancelled it late. */
+  /** When its carrier cancelled it late; null otherwise. */
   left_at: Date | null;
   driver_id: string | null;
   plate: string | null;
-  /** Pieces, by the driver who has loaded them. */
+  /** Pieces that the driver counted at pickup. */
   counted: number | null;
   created_at: Date;
 }
 
-/** An address without its state, which has a column. Only the city remains once its account is deleted. */
+/** An address without its state, which has its own column. Only the city remains once its account is deleted. */
 export interface StoredPlace {
   readonly city: string;
   readonly address: string;
@@ -73,7 +73,7 @@ interface ShipmentOfferTable {
   created_at: Date;
   /** The hours of waiting at each address that the price includes; null for all. */
   free_hours: Generated<number | null>;
-  /** The price of each hour more. */
+  /** The price of each further hour. */
   per_hour: Generated<Kobo | null>;
 }
 
@@ -89,7 +89,7 @@ interface ShipmentEventTable {
   shipment_id: string;
   status: ShipmentStatus;
   at: Date;
-  /** When the driver's phone says it happened; null for moves of others. */
+  /** When the driver's phone says it happened; null for moves of other users. */
   made_at: Date | null;
 }
 

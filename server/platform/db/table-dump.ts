@@ -1,6 +1,6 @@
 /**
- * The rows of all tables as lines of JSON, which either database takes back: what PGlite has written goes into PostgreSQL as
- * well. docs/decisions/0028-back-up-rows-and-files.md says why this is not left to pg_dump.
+ * Dumps the rows of all tables as lines of JSON, which PGlite and PostgreSQL can both load.
+ * docs/decisions/0028-back-up-rows-and-files.md says why we do not use pg_dump.
  */
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
@@ -8,9 +8,9 @@ import { withoutTimeLimit } from './time-limit.ts';
 
 /** Metadata of a dump. */
 export interface DumpedTables {
-  /** SHA-256 of each that had run, by its name. */
+  /** SHA-256 of each migration that had run, by its name. */
   readonly migrations: Readonly<Record<string, string>>;
-  /** How many rows each table has. */
+  /** The number of rows of each table. */
   readonly tables: Readonly<Record<string, number>>;
   /** The last number of each identity column. */
   readonly numbers: readonly { readonly table: string; readonly column: string; readonly last: number }[];
@@ -19,11 +19,11 @@ export interface DumpedTables {
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Reads a consistent snapshot of all tables while others write; PGlite, which has one session, makes them wait. Leaves
- * out unlogged tables, which a crash may empty as well.
+ * Reads a consistent snapshot of all tables. PostgreSQL lets others write meanwhile; PGlite makes them wait, because it
+ * has one session. Leaves out unlogged tables, which a crash may empty as well.
  *
- * @param take Gets the rows of a table in pieces, one row of JSON text at a time, and is awaited. A table without rows
- *   has one piece.
+ * @param take Gets the rows of a table in batches of JSON texts, one per row, and is awaited. Called once for an empty
+ * table.
  */
 export async function dumpTables(
   db: Db,
@@ -58,9 +58,10 @@ async function dumpTable(trx: Db, table: string, take: (rows: readonly string[])
 }
 
 /**
- * Replaces the rows of tables of the same migrations with those of a dump; all of them or none.
+ * Replaces the rows of all tables with those of a dump, in one transaction. The database must have the dump's
+ * migrations.
  *
- * @param rowsOf The pieces that `take` got, in any size.
+ * @param rowsOf Returns the rows that `take` got, in batches of any size.
  * @param beforeCommit Runs when all rows are written and not yet visible to others.
  */
 export async function loadTables(
@@ -126,7 +127,7 @@ export async function otherSessions(db: Db): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/** It names transactions, which differ in another database, so it is reset there. */
+/** Left out and reset, because it contains transaction ids, which differ in another database. */
 const OF_THIS_DATABASE = 'versions';
 
 async function tablesOf(db: Db): Promise<string[]> {

@@ -103,17 +103,17 @@ interface UserTable {
   last_name: string;
   phone: string;
   email: string;
-  /** Becomes the email when the link that went there is used. */
+  /** Becomes the email when its confirmation link is used. */
   pending_email: string | null;
-  /** When the newest link went there. Stays when nothing waits any more. */
+  /** When the newest confirmation link was sent. Stays after the change is confirmed or cancelled. */
   pending_email_at: Date | null;
   state: string;
   location: string | null;
   photo: string | null;
   password_hash: string;
-  /** The case by which they cannot sign in. */
+  /** The case that suspends the user. */
   suspended_by: string | null;
-  /** The end of the last limit that counts; null without one. */
+  /** The end of the last limit in force; null without one. */
   limited_until: Generated<Date | null>;
   phone_verified_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
@@ -149,9 +149,9 @@ interface PasskeyTable {
 
 export interface EndedSessionRow {
   token_hash: string;
-  /** The reason. */
+  /** Why the session ended. */
   ended: 'signed_out' | 'removed' | 'password' | 'suspended' | 'deleted';
-  /** When it would have expired. */
+  /** When the session's token would have expired. */
   expires_at: Date;
 }
 
@@ -161,7 +161,7 @@ export interface PasskeyChallengeRow {
   /** The user who adds a passkey with it; null for signing in and the desk. */
   user_id: string | null;
   name: string | null;
-  /** The link of the operator that it was requested with. */
+  /** The operator's link that the challenge was requested with. */
   enrolment_hash: string | null;
   expires_at: Date;
 }
@@ -192,13 +192,13 @@ interface MessageTable {
   /** Fields for the email relay, for messages to us. */
   relay: Generated<components['schemas']['ContactMessage'] | null>;
   purpose: Generated<MessagePurpose>;
-  /** Replaced by a newer message to the same recipient about the same, as long as it has not left. */
+  /** A newer message to the same recipient about the same subject replaces one that was not sent yet. */
   subject: Generated<string | null>;
-  /** The account that caused it; null for jobs. */
+  /** The account that caused the message; null for jobs. */
   sender: Generated<string | null>;
-  /** The network that the account called from. */
+  /** The network of the call that caused the message. */
   address: Generated<string | null>;
-  /** When it was allowed to leave: from then on it counts. */
+  /** When the message was allowed to be sent. It counts in the budgets from then on. */
   counted_at: Generated<Date | null>;
 }
 
@@ -213,18 +213,18 @@ interface FileTable {
   stored_at: Date | null;
   removed_at: Date | null;
   listing_id: string | null;
-  /** The person whose profile photo it is. */
+  /** The user whose profile photo it is. */
   portrait_of: string | null;
   booking_id: string | null;
-  /** Inspection that it belongs to. Only its parties can read it. */
+  /** The inspection that it shows. Only its two sides can read it. */
   inspection_id: string | null;
-  /** The shipment whose load it shows, for its people alone. */
+  /** The delivery whose load it shows. Only its participants can read it. */
   shipment_id: string | null;
-  /** The shipment whose goods it shows, for its people and for carriers who could bring it. */
+  /** The delivery whose goods it shows. Its participants, and carriers who could take the load, can read it. */
   goods_of: Generated<string | null>;
-  /** Words in a case. */
+  /** The event of a case that it was sent with. */
   said_in: Generated<string | null>;
-  /** The plate of its owner's vehicle that it shows. */
+  /** The plate of the owner's vehicle that it shows. */
   vehicle_of: Generated<string | null>;
   /** Progress of a photo's sizes; see photo-keys.ts. */
   made: Generated<number>;
@@ -234,7 +234,7 @@ interface FileTable {
   look: Generated<string | null>;
   /** Perceptual hash of its mirror image. */
   mirrored: Generated<string | null>;
-  /** A server makes its sizes until then. */
+  /** The end of a server's claim to make the sizes of the photo. */
   taken_until: Date | null;
 }
 
@@ -268,13 +268,13 @@ interface ListingTable {
   move_in: Kobo | null;
   /** When the owner last confirmed that it is available. */
   confirmed_at: ColumnType<Date, Date, Date>;
-  /** It is paused since that is too long ago. */
+  /** Whether it is paused because that is too long ago. */
   unconfirmed: Generated<boolean>;
-  /** Since then, whether it still is. */
+  /** When the owner was asked to confirm that it is still available; null if not since the last confirmation. */
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** Terms of a price beside its period. */
+/** Terms of a price in addition to its period. */
 interface StoredTerms {
   shortest_stay?: number;
   charges?: readonly Charge[];
@@ -301,7 +301,7 @@ interface MadeOnceTable {
   fingerprint: string;
   /** Inserted before the record, in the same transaction. */
   made_id: string | null;
-  /** The account that takes the row along. */
+  /** The account whose deletion also deletes the row. */
   user_id: string | null;
   created_at: Date;
 }
@@ -326,7 +326,7 @@ export interface BookingRow {
   created_at: Date;
   /** When the owner was reminded to answer the request. */
   reminded_at: Date | null;
-  /** Null of what a server of the version before has booked: as the listing has them. */
+  /** Null if a server of the previous version inserted the booking: then the terms of the listing apply. */
   terms: AgreedTerms | null;
 }
 
@@ -338,17 +338,17 @@ export interface FavouriteRow {
   user_id: string;
   listing_id: string;
   created_at: Date;
-  /** The price that the user knows: that of the day of saving, or a lower one that a notice named since. */
+  /** The price that the user knows: that of the day of saving, or a lower one in a later notice. */
   known_price: Kobo;
   known_period: ListingRow['price_period'];
 }
 
-/** Used calls per address, stored as one moment. */
+/** Used calls per address, stored as the moment when all are free again. */
 export interface CallLimitRow {
   /** Name of a group of calls that share a limit. */
   calls: string;
   address: string;
-  /** When all of them are there again. */
+  /** When all calls are free again. */
   full_at: Date;
 }
 
@@ -367,7 +367,7 @@ interface NotificationTable {
   kind: components['schemas']['Notification']['kind'];
   text: string;
   link: string | null;
-  /** The record that it is about, where the link does not name it. */
+  /** The id of the record, if the link does not contain it. */
   subject: Generated<string | null>;
   read_at: Date | null;
   created_at: Date;
@@ -380,7 +380,7 @@ export interface NotificationSettingRow {
   sms: boolean;
 }
 
-/** The one row that says which transaction was the last to change something. */
+/** The single row with the version counters that caches depend on. */
 export interface VersionsRow {
   one: Generated<boolean>;
   listings: number;

@@ -20,8 +20,8 @@ const LIFTS: readonly string[] = [LIFT, 'set statement_timeout = 0'];
 const RESETS: readonly string[] = ['commit', 'rollback', 'reset statement_timeout'];
 
 /**
- * A transaction for what may take longer than any request may, such as a migration that rewrites a large table. The
- * limit of the session itself is unchanged: behind a pooler another client gets the session next.
+ * Runs a transaction without the time limit of requests, for work such as a migration that rewrites a large table.
+ * Leaves the session's own limit unchanged, because behind a pooler another client uses the session next.
  */
 export async function withoutTimeLimit<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
   return await db.transaction().execute(async (trx) => {
@@ -30,17 +30,17 @@ export async function withoutTimeLimit<Result>(db: Db, work: (trx: Db) => Promis
   });
 }
 
-/** Our side's limit for one session. It is lifted and set again by the statements that do so on the other side. */
+/** Limits how long we wait for one session. Follows the statements that lift and reset the limit in the database. */
 export class TimeLimit {
   readonly #within: number | undefined;
   #lifted = false;
 
-  /** @param within Milliseconds; no limit without. */
+  /** @param within Milliseconds; no limit if missing. */
   constructor(within: number | undefined) {
     this.#within = within;
   }
 
-  /** How long this statement, which is the next one of the session, may take. */
+  /** Returns the limit of the session's next statement, in milliseconds. */
   limitOf(statement: string): number | undefined {
     if (LIFTS.includes(statement)) this.#lifted = true;
     const limit = this.#lifted ? undefined : this.#within;
@@ -48,7 +48,10 @@ export class TimeLimit {
     return limit;
   }
 
-  /** @param giveUp Ends the session, which fails the statement: the state of such a session is unknown. */
+  /**
+   * @param giveUp Ends the session, which fails the statement. The session cannot be used again, because its state is
+   * unknown.
+   */
   async keep<Answer>(statement: string, ask: () => Promise<Answer>, giveUp: () => void): Promise<Answer> {
     const limit = this.limitOf(statement);
     const timer = limit === undefined ? undefined : setTimeout(giveUp, limit);

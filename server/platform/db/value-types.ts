@@ -9,7 +9,7 @@ export const valueTypes = new pg.TypeOverrides();
 valueTypes.setTypeParser(INT8, Number);
 valueTypes.setTypeParser(DATE, (text: string) => text);
 
-/** Reads what a column of that type says. */
+/** Returns the parser of a column type. */
 export const parserOf = (type: number) =>
   valueTypes.getTypeParser(type, 'text') as unknown as (text: string) => unknown;
 

@@ -10,10 +10,10 @@ export type Key = Pick<MadeOnceRow, 'scope' | 'operation' | 'idempotency_key'>;
 export type Held = Pick<UserRow, 'limited_until'>;
 
 /**
- * Locks an account until the transaction ends, so that it is limited, suspended or deleted before or after the record is
+ * Locks an account until the transaction ends, so that it cannot be limited, suspended or deleted while the record is
  * created.
  *
- * @returns `undefined` where it is suspended or deleted.
+ * @returns `undefined` if it is suspended or deleted.
  */
 export async function holdAccount(trx: Db, id: string): Promise<Held | undefined> {
   const account = trx.selectFrom('users').select('limited_until').where('id', '=', id);
@@ -46,7 +46,7 @@ export async function claimKey(trx: Db, row: MadeOnceRow): Promise<boolean> {
   return claimed !== undefined;
 }
 
-/** Locks the account, then takes the key, in one statement. */
+/** Locks the account, then claims the key, in one statement. */
 export async function holdAccountAndClaimKey(
   trx: Db,
   id: string,
@@ -72,7 +72,10 @@ interface Claimed {
   readonly isClaimed: boolean;
 }
 
-/** Stores that the key created another record, in the transaction that creates it. */
+/**
+ * Stores which record and account the key belongs to, if not the expected ones, in the transaction that creates the
+ * record.
+ */
 export async function noteMade(trx: Db, key: Key, made: Pick<MadeOnceRow, 'made_id' | 'user_id'>): Promise<void> {
   await trx
     .updateTable('made_once')

@@ -28,7 +28,7 @@ export const idempotencyKeyReused = problem(
   'We received this form before you changed it. Submit it again to send your changes.',
 );
 
-/** A decision of our team keeps the account from starting anything new. */
+/** Refuses limited accounts, which may not start anything new with other users. */
 const accountLimited = (until: Date, reason: string) =>
   new AppError(
     403,
@@ -36,7 +36,7 @@ const accountLimited = (until: Date, reason: string) =>
     `Our team limited your account until ${formatDay(dayInLagos(until))}: you can't add listings or send requests and offers. Reason: ${reason} You can appeal under Decisions.`,
   );
 
-/** Locks an account that starts something new with others. @throws accountLimited while a decision keeps it from that. */
+/** Locks an account that starts something new with other users. @throws accountLimited while a decision forbids it. */
 export async function holdToStart(trx: Db, userId: string, now: Date): Promise<void> {
   await refuseHeld(trx, { userId, held: await holdAccount(trx, userId), isNew: true }, now);
 }
@@ -47,18 +47,18 @@ export interface Intention {
   readonly operation: keyof operations;
   /** The idempotency key. Requests without one always create a record. */
   readonly key: string | undefined;
-  /** All that tells this request from another. Only its hash is kept. */
+  /** Everything that distinguishes this request from others. Only its hash is stored. */
   readonly request: unknown;
   /** Whether suspended users may call it, to finish what they began before. */
   readonly goesOn?: boolean;
-  /** Whether a limited account may not call it: it starts something new with others. */
+  /** Whether limited accounts may not call it, because it starts something new with other users. */
   readonly isNew?: boolean;
 }
 
 /** The stored record. */
 interface Made {
   readonly id: string;
-  /** The account that takes the key along when it goes, where that is not the account of who asked. */
+  /** The account whose deletion also deletes the key, if it is not the caller's. */
   readonly account?: string;
 }
 
@@ -69,9 +69,9 @@ interface Made {
 export type Once = <Row extends Made>(work: (trx: Db, id: string) => Promise<Row>) => Promise<Row>;
 
 interface Making<Answer> {
-  /** Runs for repeated requests, too, until the key is taken. */
+  /** Runs for repeated requests as well, up to the point where `once` claims the key. */
   make(once: Once): Promise<Answer>;
-  /** The same answer once more. */
+  /** Answers a repeated request. */
   readBack(id: string): Promise<Answer>;
 }
 
@@ -82,7 +82,7 @@ interface Parts {
 
 const ANYONE = 'anyone';
 
-/** Ends the transaction of a request that came before, or whose twin was faster. */
+/** Rolls back the transaction of a repeated request. */
 class MadeMeanwhile extends Error {}
 
 /**
@@ -125,7 +125,7 @@ export async function makeOnce<Answer>(
       return made;
     });
 
-  // No lookup first: few requests are repeated, and those find out when they take the key.
+  // Does not look the key up first: few requests are repeated, and those find out when they claim it.
   try {
     return await make(once);
   } catch (error) {

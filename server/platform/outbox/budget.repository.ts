@@ -1,4 +1,4 @@
-/** The ledger of messages that left: rows of `messages` with `counted_at`, by recipient, sender and network. */
+/** The ledger of sent messages: rows of `messages` with `counted_at`, by recipient, sender and network. */
 import { sql } from 'kysely';
 import { later } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -8,12 +8,15 @@ import type { Budget } from './budgets.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** One process counts at a time, so that two cannot both take the last place. Held for a few statements. */
+/**
+ * Lets one process count at a time, so that two cannot both use the last message of a budget. Held for a few
+ * statements.
+ */
 export async function lockLedger(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('message budgets'))`.execute(trx);
 }
 
-/** Counts a code, which has no budget here but takes its share of the ceiling. */
+/** Counts codes, which have no budget but count towards the ceiling. */
 export async function countCodes(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await sql`update messages set counted_at = ${now} where id = any (${ids}::bigint[]) and counted_at is null`.execute(
     db,

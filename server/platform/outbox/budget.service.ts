@@ -7,7 +7,7 @@ import { countCodes, countLastHour, countMessage, lockLedger } from './budget.re
 import { BUDGET_DELAY, budgetsOf, isDroppedOverBudget, SMS_CEILING } from './budgets.ts';
 import { type ClaimedMessage, giveUp, postpone } from './outbox.repository.ts';
 
-/** Reasons why a message does not leave now. */
+/** Reasons why a message is not sent now. */
 export type Withheld = 'replaced' | 'dropped' | 'delayed';
 
 export interface Admission {
@@ -40,7 +40,7 @@ export async function admit(db: Db, claimed: readonly ClaimedMessage[], now: Dat
   });
 }
 
-/** Lets every newest code leave at once. */
+/** Admits codes at once, except those that a newer code replaces. */
 export async function admitCodes(
   db: Db,
   claimed: readonly ClaimedMessage[],
@@ -58,7 +58,7 @@ export async function admitCodes(
 
 export type DeliveryMetrics = ReturnType<typeof measureDelivery>;
 
-/** Counts messages at /metrics. `sms_ceiling_used_ratio` is the one to set an alarm on: at 1 everything but codes waits. */
+/** Counts messages at /metrics. Set an alarm on `sms_ceiling_used_ratio`: at 1 everything but codes waits. */
 export const measureDelivery = (metrics: Registry, { db, clock }: { db: Db; clock: Clock }) => ({
   sent: new Counter({
     name: 'messages_sent_total',
@@ -77,7 +77,7 @@ export const measureDelivery = (metrics: Registry, { db, clock }: { db: Db; cloc
     help: 'SMS of the last hour as a share of the ceiling of the platform. Set an alarm at 0.8. NaN without a database.',
     registers: [metrics],
     async collect() {
-      // The other metrics are wanted most when the database is down.
+      // A failed query must not hide the other metrics, which matter most when the database is down.
       const count = await countLastHour(db, clock(), SMS_CEILING).catch(() => Number.NaN);
       this.set(count / SMS_CEILING);
     },

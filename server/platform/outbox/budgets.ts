@@ -1,4 +1,4 @@
-/** How many messages leave: docs/product.md, MSG. Numbers are of messages that left, codes aside. */
+/** Limits of sent messages, without codes: docs/product.md, MSG. */
 import type { MessagePurpose, MessageRow } from '../db/tables.ts';
 
 export interface Budget {
@@ -26,7 +26,7 @@ const invitations: readonly Budget[] = [{ by: 'purpose', hours: 24, most: 1 }];
 
 /** The budgets that a message has to fit into. */
 export function budgetsOf({ purpose, sender, address }: Pick<MessageRow, 'purpose' | 'sender' | 'address'>) {
-  // To our own address, which calls are limited for.
+  // Mail to our own address. Its calls are limited instead.
   if (purpose === 'support') return [];
   return [
     ...toRecipient,
@@ -36,13 +36,16 @@ export function budgetsOf({ purpose, sender, address }: Pick<MessageRow, 'purpos
   ];
 }
 
-/** SMS an hour of the whole platform, codes included. Above it everything but codes waits. */
+/** SMS per hour of the whole platform, codes included. Above it everything but codes waits. */
 export const SMS_CEILING = 5_000;
 
-/** Messages over budget that are dropped: the notification in the app says the same, or an invitation was sent that day. */
+/**
+ * Messages that are dropped over budget, because the notification in the app says the same, or an invitation was sent
+ * that day.
+ */
 const DROPPED: readonly MessagePurpose[] = ['notice', 'invitation'];
 
 export const isDroppedOverBudget = (purpose: MessagePurpose): boolean => DROPPED.includes(purpose);
 
-/** After this long a message over budget, or above the ceiling, is tried again. In milliseconds. */
+/** Milliseconds until a message over budget, or above the ceiling, is tried again. */
 export const BUDGET_DELAY = 10 * 60_000;

@@ -1,4 +1,4 @@
-/** Placeholder for the site's origin in a message: jobs and transactions that write messages do not know it. */
+/** Placeholder for the site's origin, which jobs and transactions do not know when they write a message. */
 export const SITE = '{site}';
 
 /** Puts the site's origin, such as `https://gida.example`, into a message that is sent or shown. */

@@ -28,7 +28,7 @@ export function originOfMessage(): Pick<MessageRow, 'sender' | 'address'> {
   return { sender: actor?.account ?? null, address: actor?.address ?? null };
 }
 
-/** Deletes messages in the transaction that wrote them, before any other can see them. */
+/** Deletes messages in the transaction that wrote them, before any other transaction can see them. */
 export async function withdrawMessages(trx: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from messages where id = any (${ids}::bigint[])`.execute(trx);
 }
@@ -49,7 +49,7 @@ export async function withdrawWaiting(trx: Db, subject: string, now: Date): Prom
   return rows.filter(({ attempts }) => attempts === 0).map(({ recipient }) => recipient);
 }
 
-/** The newest first, delivered or not. */
+/** Lists messages, newest first, delivered or not. */
 export async function listMessages(db: Db, limit: number): Promise<MessageRow[]> {
   return await db.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
@@ -60,13 +60,13 @@ export type Queue = 'codes' | 'others';
 const inQueue = { codes: sql`purpose = 'code'`, others: sql`purpose <> 'code'` } as const;
 
 export interface ClaimedMessage extends MessageRow {
-  /** Whether a newer message about the same waits for the same recipient. */
+  /** Whether a newer message about the same subject waits for the same recipient. */
   readonly is_replaced: boolean;
 }
 
 /**
- * Takes messages that are due and puts their next attempt off by the lease: another process skips them, and one that
- * dies with them in its hands leaves them to be tried again.
+ * Claims messages that are due and postpones their next attempt by the lease. Other processes skip them; after a crash
+ * they are due again.
  */
 export async function claimDueMessages(
   db: Db,
@@ -88,7 +88,7 @@ export async function claimDueMessages(
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** @param left The text to keep. A real provider keeps none: a delivered code must not stay readable. */
+/** @param left The text to keep. Real providers keep none, because a delivered code must not stay readable. */
 export async function markDelivered(
   db: Db,
   id: number,
@@ -111,7 +111,7 @@ export async function giveUp(db: Db, id: number, reason: string, now: Date): Pro
   await db.updateTable('messages').set({ failed_at: now, last_error: reason }).where('id', '=', id).execute();
 }
 
-/** Forgets the networks of messages whose hour in the budget is over. */
+/** Erases the networks of messages that no longer count in a budget. */
 export async function forgetAddressesBefore(db: Db, moment: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

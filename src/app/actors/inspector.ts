@@ -45,7 +45,7 @@ interface Door {
   /** Root actors of this tab. */
   running: Iterable<AnyActorRef>;
   listen: (sink: Sink) => () => void;
-  /** The message of the first book. */
+  /** The `book.opened` message of the first Flow Book, which arrived before the reporting part was loaded. */
   first: { book: string; breaks: readonly string[] };
 }
 

@@ -145,7 +145,7 @@ describe('useSavedFlow', () => {
     await waitFor(() => expect(vi.mocked(store.removeDraft).mock.calls).toEqual([['rent:1', 'adaeze']]));
   });
 
-  it('saves no more once the drafts of the user are deleted, and goes on for a visitor', async () => {
+  it('stops saving once the user’s drafts are deleted, and still saves for a visitor', async () => {
     const deleted = vi.spyOn(vault, 'draftsDeleted').mockReturnValue(null);
     const { type, result } = open('rent:1');
     vi.mocked(vault.personId).mockReturnValue(null);

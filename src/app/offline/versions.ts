@@ -1,4 +1,4 @@
-/** Has the app kept, and says when a new version of it waits to be taken. */
+/** Registers the service worker, which caches the app, and tells the user when a new version is ready. */
 const HOUR = 3_600_000;
 
 const WORKER = '/sw.js';
@@ -36,15 +36,15 @@ async function offer(registration: ServiceWorkerRegistration) {
   });
 }
 
-/** The new version takes the page over, which is read again once it has. */
+/** Lets the new version take over, then reloads the page. */
 function takeOver({ waiting }: ServiceWorkerRegistration) {
-  // Another tab has taken it already.
+  // The user has already updated in another tab.
   if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('take over');
 }
 
-/** A browser looks for a new version when a page is opened; a page that stays open for days looks by itself. */
+/** Checks for a new version when the user returns to the page, at most once an hour. Browsers check only on page loads. */
 function lookNowAndThen(registration: ServiceWorkerRegistration) {
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {

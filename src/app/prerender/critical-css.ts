@@ -9,10 +9,10 @@ export type SheetNode =
   | {
       readonly selectors: readonly { readonly text: string; readonly classes: readonly string[] }[];
       readonly body: string;
-      /** The keyframes that it names, among other words. */
+      /** Words of the rule's `animation`, which include the names of its keyframes. */
       readonly moves: readonly string[];
     }
-  /** A font in a file. */
+  /** An `@font-face` rule. */
   | { readonly face: string }
   /** Rules that every page needs, such as the order of the layers. */
   | { readonly text: string };

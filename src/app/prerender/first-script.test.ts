@@ -6,7 +6,7 @@ const LINKS = '<link rel="preload" as="style" href="/assets/app.css"><link rel="
 /** Aborts every listener that the script adds to the window, so that the next test starts without them. */
 let leave: AbortController;
 let paint: () => void;
-/** Files that ran in this process before may have left some. */
+/** The original `document.fonts`, restored after each test. */
 let fontsBefore: PropertyDescriptor | undefined;
 const fonts: { onloadingdone?: () => void } = {};
 const load = vi.fn<() => void>();
@@ -49,7 +49,7 @@ afterEach(() => {
 const held: boolean[] = [];
 const note = (event: Event) => {
   held.push(event.defaultPrevented);
-  // jsdom goes nowhere.
+  // jsdom cannot navigate.
   event.preventDefault();
 };
 const press = (name: string) => document.querySelector<HTMLElement>(`[name=${name}]`)?.click();
@@ -140,7 +140,7 @@ describe('the first script', () => {
     expect(held).toEqual([false]);
   });
 
-  it('presses a button again where React listens, once, and nowhere else', () => {
+  it('replays the press of a button once, when React handles that part of the page', () => {
     const pressed = vi.fn();
     press('menu');
     document.querySelector('[name=menu]')?.addEventListener('click', pressed);
@@ -163,7 +163,7 @@ describe('the first script', () => {
   });
 });
 
-/** jsdom paints nothing: the test says when it has. */
+/** Reports a paint when the test says so, because jsdom never paints. */
 class PaintObserver {
   readonly disconnect = vi.fn();
 

@@ -6,10 +6,10 @@ interface App {
   load: () => void;
 }
 
-/** A limit, because a browser that paints nothing may never be idle. For `setTimeout` it is short. */
+/** Limits the wait, because a browser that paints nothing may never be idle. As the delay of `setTimeout` it counts as 0. */
 const AT_LATEST = { timeout: 200 } as IdleRequestOptions & number;
 
-/** `popstate`: Back leads to a page that is not here. */
+/** Interactions that start the app. After `popstate` another page has to be rendered. */
 const TURNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'popstate'] as const;
 
 /**
@@ -67,7 +67,7 @@ export function firstScript({ links, load }: App) {
     const pressed = held;
     if (!pressed || !(target as Element).contains(pressed)) return;
     held = null;
-    // After React has taken over what was typed.
+    // Waits until React has taken over the typed values.
     setTimeout(() => pressed.click());
   });
   on('load', () =>
@@ -87,6 +87,6 @@ export function firstScript({ links, load }: App) {
     event.preventDefault();
     window.installOffer = event;
   });
-  // Last: where nothing may be kept, this throws.
+  // Last, because this throws if the browser refuses storage.
   if (localStorage.fonts) dress();
 }

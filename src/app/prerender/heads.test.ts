@@ -13,7 +13,7 @@ const SHELL = `<!doctype html><html lang="en-NG"><head><title>Before</title><met
 const html = (page: Omit<Parameters<typeof pageHtml>[1], 'brand' | 'body'>) =>
   pageHtml(readTemplate(SHELL, '<svg/>'), { ...page, brand, body: '<h1>It</h1>' }, [], 'start(LINKS, ENTRY)');
 
-/** A line for each element of the head, without its style. */
+/** The head without its styles, one element per line. */
 const headOf = (page: PageWords) => {
   const [, head = ''] = /<head>([\s\S]*)<\/head>/.exec(html(page)) ?? [];
   return head

@@ -11,8 +11,8 @@ interface IslandOptions {
  * A part of a prerendered page whose code loads when the user interacts with the page, or sees the part. Until then it is
  * HTML. On a page that was not prerendered it loads at once.
  *
- * An element and not a component, and made once: React gives up the HTML of an island whose element changes before it is
- * hydrated.
+ * Returns an element and not a component, to be created once: React discards the HTML of an island whose element changes
+ * before it is hydrated.
  */
 export function island(
   name: string,
@@ -51,8 +51,8 @@ function Alive({ of }: { of: Parameters<typeof useAlive>[0] }) {
 }
 
 /**
- * The code of a page, for `lazy`. A page that was prerendered is read first: it waits for a touch, or for the part of it
- * that moves by itself to be seen.
+ * Loads the code of a page, for `lazy`. On a prerendered page it waits until the user interacts or sees `moves`, the island
+ * that moves by itself, because the page can be read without the code.
  */
 export async function pageCode<Code>(load: () => Promise<Code>, moves?: string): Promise<Code> {
   const root = onPage('#root[data-prerendered]');
@@ -68,7 +68,7 @@ const onPage = (selector: string): Element | null => globalThis.document?.queryS
 
 let touch: Promise<void> | undefined;
 
-/** The first press, key, focus or step back on the page, unless there was one before us. */
+/** Resolves on the first press, key, focus or step back on the page, at once if the user has interacted already. */
 function touched(): Promise<void> {
   touch ??= new Promise((resolve) => {
     if (isTouched()) return resolve();
@@ -79,7 +79,7 @@ function touched(): Promise<void> {
   return touch;
 }
 
-/** A browser that does not say is taken at its word: the code comes at once. */
+/** Whether the user has interacted with the page. Assumes so without `userActivation`, so that the code loads at once. */
 function isTouched(): boolean {
   const { activeElement, body } = document;
   return (navigator.userActivation?.hasBeenActive ?? true) || (activeElement !== null && activeElement !== body);

@@ -10,7 +10,7 @@ import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 
 const MOST = 3;
 
-/** The newest places to rent. Leaves them out where there are none, or where they could not be loaded. */
+/** The newest places to rent. Renders nothing if there are none, or if they could not be loaded. */
 export function LatestIsland() {
   const actor = useOpenedFlow(searchMachine, { filters: anySearch, page: 1 });
   const found = useSelector(actor, ({ context }) => context.found);

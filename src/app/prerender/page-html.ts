@@ -24,7 +24,7 @@ export interface Template {
   modules: string[];
 }
 
-/** @param icon The picture of the tab as SVG: it is written into the page, since a browser fetches it before it paints. */
+/** @param icon The tab's icon as SVG. It is inlined, because browsers would request it before they paint the page. */
 export function readTemplate(html: string, icon: string): Template {
   const entry = /<script type="module"[^>]*src="([^"]+)"/.exec(html)?.[1];
   if (!entry) throw new Error('the built index.html has no entry');
@@ -51,7 +51,7 @@ export function pageHtml(
   const links = [
     `<link rel=manifest href=${manifest}>`,
     ...styles.map((href) => `<link rel=preload as=style href=${href}>`),
-    // The runtime is one packet, and comes along.
+    // The runtime is small, and the entry imports it anyway.
     ...[entry, ...modules.filter((href) => !href.includes('rolldown-runtime'))].map(
       (href) => `<link rel=modulepreload href=${href}>`,
     ),
@@ -62,7 +62,7 @@ export function pageHtml(
   const style = `<style>${criticalCss(sheet, page.body)}</style>${faces}`;
   const root = `<div id="root" data-prerendered${page.isEarly ? ' data-early' : ''}>${page.body}</div>`;
   const state = page.state ? `<script type="application/json" id="${SERVED}">${inScript(page.state)}</script>` : '';
-  // Without a script nothing else asks for the rest.
+  // Without JavaScript only a reload gets the rest of the page.
   const again = page.isEarly ? '<noscript><meta http-equiv="refresh" content="2"></noscript>' : '';
   return html
     .replace('</head>', () => `${headOf(page)}${again}${style}</head>`)

@@ -12,9 +12,9 @@ export { brand } from '../../brand.ts';
 export { prerenderedPages } from './prerendered-pages.ts';
 
 /**
- * The HTML of a page as a visitor sees it before any script runs, with everything that is lazy in the browser in it.
+ * Renders a page as a visitor sees it before any script runs, including the parts that the browser loads lazily.
  *
- * @param url The path, and the query.
+ * @param url The path with the query.
  * @param Around The providers around the page, besides the router.
  */
 export async function renderBody(url: string, Around: ComponentType<{ children: ReactNode }>): Promise<string> {
@@ -31,7 +31,7 @@ export async function renderBody(url: string, Around: ComponentType<{ children: 
   return render(app, url.split('?')[0] ?? url);
 }
 
-/** A page that shows the same to everybody. */
+/** Renders a page that is the same for everyone. */
 export const renderPage = (path: string) => renderBody(path, ({ children }) => children);
 
 /** The content of the empty app page without JavaScript. */
@@ -45,7 +45,7 @@ export const renderNoScript = () =>
     'the page without a script',
   );
 
-/** @param name What a failure calls it. */
+/** @param name The page's name in an error message. */
 async function render(page: ReactNode, name: string): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(page, {
@@ -58,7 +58,7 @@ async function render(page: ReactNode, name: string): Promise<string> {
   return html;
 }
 
-/** The flow book is on no page that is rendered by the build. */
+/** Stands in for the Flow Book, which no prerendered page shows. */
 const Nothing = () => null;
 
 /** Replaces the app without JavaScript, on every page that is empty until its script runs. */

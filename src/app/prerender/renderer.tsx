@@ -12,7 +12,7 @@ import { pageHtml, type Template } from './page-html.ts';
 import { renderBody } from './prerender.tsx';
 import type { PageWords } from './prerendered-pages.ts';
 
-/** The output of the build. */
+/** Parts of the build that every rendered page needs. */
 export interface PageParts {
   template: Template;
   sheet: Sheet;
@@ -31,12 +31,12 @@ export interface RenderedPage {
   isWhole: boolean;
 }
 
-/** The pages of `served`, and how each is rendered. Nothing of one page is known to the next. */
+/** Renders the pages of `served`. Each call starts without any state of an earlier one. */
 export function createRenderer({ template, sheet, firstScript }: PageParts) {
   return {
     pages: served.map((name) => addresses[name]),
 
-    /** @param page Which of `pages` it is. @param url The path and the query, as they were asked for. */
+    /** @param page An entry of `pages`. @param url The requested path with the query. */
     async render(
       page: string,
       url: string,
@@ -62,7 +62,7 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
   };
 }
 
-/** One page for one visitor: the flows that its screens ask for. */
+/** Runs the flows that the screens of one request use, and collects their snapshots. */
 function openVisit(told: Omit<FlowServer, 'run'>, run: Run) {
   const flows = new Map<string, Promise<Begun>>();
   const snapshots = new Map<string, Promise<object>>();
@@ -93,7 +93,7 @@ interface ServedWords extends Pick<PageWords, 'title' | 'description'> {
   query?: (asked: string) => string;
 }
 
-/** One search has one address, however it was written. */
+/** Writes a search's query in its one canonical form. */
 const ofSearch = (usual: Filters, read: (written: Filters) => Filters) => (asked: string) =>
   toQuery(fromQuery(asked, read), usual);
 
@@ -113,7 +113,7 @@ const words: Record<(typeof served)[number], ServedWords> = {
   listing: { title: 'Listing', description: 'A place to live or to store, to rent or to buy.' },
 };
 
-/** @param page The path as the router reads it. @param url The path and the query, as they were asked for. */
+/** @param page The path pattern of the router. @param url The requested path with the query. */
 export function servedWords(page: string, url: string): PageWords {
   const name = served.find((each) => addresses[each] === page);
   if (!name) throw new Error(`${page} is not served`);

@@ -55,7 +55,7 @@ function OpenCase({ id, unsent }: { id: string; unsent: Unsent }) {
     if (unsent.photos.length > 0) attachments.send({ type: 'photos.added', files: unsent.photos });
     for (const file of unsent.documents) attachments.send({ type: 'document.chosen', file });
   }, [attachments, given, unsent]);
-  // After each change: the files are those that the uploads carry at that moment.
+  // Runs after every render, because the uploads hold the current files.
   useEffect(() => {
     if (words === '') keptWords.drop({ id, move: 'sayInCase' }, person);
     else if (given) keptWords.put({ id, move: 'sayInCase', said: { words }, ...filesToKeep(files) }, person);

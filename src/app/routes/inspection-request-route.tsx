@@ -20,7 +20,7 @@ type Snapshot = SnapshotFrom<typeof inspectionRequestMachine>;
 
 const DRAFT = 'inspection-request';
 
-/** /booking-process, with `?listing=` for the inspection of one that is there, or `?payment=` for coming back. */
+/** /booking-process, with `?listing=` to inspect a published listing, or `?payment=` to return to a payment. */
 export function InspectionRequestRoute() {
   const { search } = useLocation();
   // Read once: the query that the flow writes later must not start another flow.
@@ -39,7 +39,7 @@ export function InspectionRequestRoute() {
 interface RunningBookingProps {
   listingId: string | null;
   reference: string | null;
-  /** Whether Pay was pressed already, in the list of inspections. */
+  /** Whether the user has already chosen Pay, in the list of inspections. */
   pays?: boolean;
   saved: SavedSnapshot | null;
 }

@@ -111,7 +111,7 @@ describe('the words of an inspection that could not be sent', () => {
     expect((await report()).value).toBe('It was let.');
   });
 
-  it('are asked about at Logout', async () => {
+  it('are deleted at Logout only if the user agrees', async () => {
     await reported();
 
     answerCalls();
@@ -125,7 +125,7 @@ describe('the words of an inspection that could not be sent', () => {
     await waitFor(() => expect(localStorage.getItem(LOAD_PHOTOS)).toBeNull());
   });
 
-  it('answer the other side, whose report came first', async () => {
+  it('are offered as an answer to the other side if it has reported first', async () => {
     await reported();
 
     answerCalls({ 'GET /inspections': { data: [{ ...begun, status: 'absent', said: { by: 'owner' } }] } });
@@ -215,7 +215,7 @@ describe('the words of a side of a case that could not be sent', () => {
     cleanup();
   }
 
-  it('are in the form again after the page was left, for their user, and with the decision until they are deleted', async () => {
+  it('are in their user’s form again after the page was left, and beside the decision until the user deletes them', async () => {
     await said();
 
     answerCalls({ [CASE]: { data: undecided }, 'GET /inspections': { data: [] } });
@@ -247,7 +247,7 @@ describe('the words of a side of a case that could not be sent', () => {
     expect(namedPhotos()).toEqual([]);
   });
 
-  it('go with their files when the page is open again', async () => {
+  it('are sent with their files after the page was left and opened again', async () => {
     await said();
     const named = namedPhotos();
 

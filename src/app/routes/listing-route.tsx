@@ -51,8 +51,8 @@ const kinds: Record<string, ListingKind> = {
 };
 
 /**
- * The addresses of the three listing flows. /available-date and /sell-property-preview belong to all of them: there the
- * tab says which listing it is in the middle of, or else the drafts say which stopped there.
+ * The addresses of the three listing flows. All of them use /available-date and /sell-property-preview: the draft that is
+ * open in this tab decides which flow continues, else the newest draft that stopped at that step.
  */
 export function ListingRoute() {
   const location = useLocation();
@@ -143,13 +143,13 @@ function RunningListing({ kind, saved }: { kind: ListingKind; saved: SavedSnapsh
   );
 }
 
-/** Values that the account of the owner has. */
+/** Reads the owner's state and phone number from the account, to fill in the form. */
 function knownOfAccount() {
   const { state = '', phone_no = '' } = vault.user() ?? {};
   return { state: findState(state)?.name ?? '', phoneNumber: phone_no };
 }
 
-/** The warehouse form asks who is signed in where this device does not know: its drafts are that person's. */
+/** Loads the signed-in user if this device does not know who that is, because drafts belong to a user. */
 function PersonOfForm() {
   const actor = useOpenedFlow(personMachine, { isKnown: vault.user()?.id !== undefined });
   return <PersonFlow actor={actor} from={href.addWarehouse} />;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** /modal, opened by itself, with another page before it in the history of the tab. */
+/** Opens /modal directly, with another page before it in the tab's history. */
 function open() {
   render(
     <MemoryRouter initialEntries={['/faq', { pathname: '/modal', key: 'default' }]}>

@@ -10,7 +10,7 @@ import { useToday } from '../actors/served-flow.ts';
 import { useAccess } from '../session/access.ts';
 import { Heart, useHearts } from './saving.tsx';
 
-/** A page that was served before its listings says "Searching...", and no longer does once they are there. */
+/** The filters, whose code also loads once a page that was served without its listings has loaded them. */
 export const FilterForm = whenTouched(
   async () => (await import('./filter-form.tsx')).FilterForm,
   <Skeleton label="Loading filters" lines={8} />,
@@ -19,7 +19,7 @@ export const FilterForm = whenTouched(
 
 type Query = ReturnType<typeof searchAddress>;
 
-/** The visit that the user returns to, and the input of its flow: the filters of the address and the results it had. */
+/** Returns the visit that the user returns to, and the flow's input: the filters of the address and that visit's results. */
 export function useSearchVisit({ read }: Query) {
   const { search } = useLocation();
   const visit = useVisit();

@@ -35,9 +35,12 @@ describe('SuccessRoute', () => {
     expect(links()).toEqual(['/dashboard']);
   });
 
-  it.each([null, {}, { kind: 'boat' }])('claims nothing when nothing was sent from here (%o)', (state) => {
-    open(state);
+  it.each([null, {}, { kind: 'boat' }])(
+    'redirects to My Listing if the history entry has no sent listing (%o)',
+    (state) => {
+      open(state);
 
-    expect(heading()).toBe('My Listing');
-  });
+      expect(heading()).toBe('My Listing');
+    },
+  );
 });

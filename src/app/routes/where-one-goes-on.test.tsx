@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
   localStorage.clear();
   sessionStorage.clear();
-  // The tab remembers where each search stood, and the tests share one.
+  // Resets the last address of each search, because the tests share one tab.
   for (const path of [href.search, href.buy]) searches.keepSearch(path);
 });
 
@@ -416,7 +416,7 @@ describe('the app', () => {
     tap('Get offers');
     await waitFor(() => expect(address()).toBe(`/shipments/${offeredShipment.id}`));
 
-    // Accepting an offer takes two more, and leads on to the payment page.
+    // Accepting an offer takes two more taps and opens the payment page.
     expect(made).toEqual({ fields: 12, taps: 6 });
   });
 

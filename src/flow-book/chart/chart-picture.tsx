@@ -39,7 +39,7 @@ export function ChartPicture(props: ChartPictureProps) {
   const ends = arrows.find(({ id }) => id === lit)?.arrow;
   const takenIn = (transitions: readonly (string | undefined)[] = []) =>
     (actor?.taken ?? []).filter((id) => transitions.includes(id)).join('\n');
-  // A flash redraws everything that the arrow crosses. A hurried actor is shown without flashes.
+  // A flash repaints everything that the arrow crosses, so an actor with many events a second gets none.
   const flashes = !actor?.hurried;
   const changing = (placed: PlacedArrow) => {
     const taken = takenIn(placed.arrow?.transitions);
@@ -97,7 +97,7 @@ interface BoxProps {
   asked: boolean;
   lit: boolean;
   description: string | undefined;
-  /** The taken transitions in a box, one a line: equal strings mean equal sets. */
+  /** Ids of the taken transitions, one per line. A string, so that `memo` can compare it. */
   taken: string;
 }
 

@@ -6,7 +6,7 @@ export const timelineOf = ({ input, steps }: Pick<BookPath, 'input' | 'steps'>):
   steps: steps.map(stepOf),
 });
 
-/** The path of the book that is on the timeline, whole. */
+/** Returns the path of the book that the timeline consists of, if any. */
 export const pathOn = (timeline: Timeline, { paths }: Book): BookPath | undefined =>
   paths.find((path) => path.steps.length === timeline.steps.length && isBeginningOf(timelineOf(path), timeline));
 

@@ -14,7 +14,7 @@ interface ActorPanelProps {
   name: string;
   actors: LiveActor[];
   actor: LiveActor | undefined;
-  /** The same actor after the chosen event. */
+  /** The same actor as it was after the chosen event. */
   shown: LiveActor | undefined;
   moment: LogEntry | undefined;
   /** The event that others are compared with. */
@@ -60,7 +60,7 @@ export function ActorPanel(props: ActorPanelProps) {
   );
 }
 
-/** Says after which transition the actor was stopped, and what waits for it. */
+/** Says after which transition a break stopped the actor, and which events wait for it. */
 function Held({ hold: { after, waiting }, onContinue }: { hold: Hold; onContinue: () => void }) {
   return (
     <Notice>

@@ -179,7 +179,7 @@ describe('a break on a transition', () => {
     const [{ tab: id = '', session = '' } = {}] = tab.live().actors;
     tab.hear({ type: 'actor.continued', tab: 'another', session });
     expect(path(actor)).toEqual({ recovering: 'asking' });
-    // The first event that waited takes the transition again.
+    // The first waiting event takes the transition again, and stops at the break again.
     tab.hear({ type: 'actor.continued', tab: id, session });
     expect(path(actor)).toEqual({ signingIn: 'form' });
     tab.hear({ type: 'breaks.set', book: 'first', breaks: [] });

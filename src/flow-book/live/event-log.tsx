@@ -89,7 +89,7 @@ interface EntryProps {
   onMoment: ((entry: LogEntry) => void) | undefined;
 }
 
-/** Entries never change, except the repetition count of the newest. Memoised, so that written ones stay. */
+/** Memoised, because entries never change, except the repetition count of the newest. */
 const Entry = memo(function Entry({ entry, chosen, onMoment }: EntryProps) {
   const { at, name, trigger, payload, times } = entry;
   const event = (
@@ -129,16 +129,16 @@ export function clock(at: number): string {
   return `${parts.join(':')}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/** Pixels at the usual size of text, which the chart grows with. A narrow screen scrolls the chart and shrinks nothing. */
+/** Pixels at the default text size; the chart grows with the text. Narrow screens scroll the chart, and do not shrink it. */
 const LANE = 84;
 const MARGIN = 20;
 const ROW = 46;
 const HEAD = 20;
 const LOOP = 26;
 const LEAST_WIDTH = 252;
-/** A longer text is cut, so that three lines fit on a narrow screen. The list has all of it. */
+/** Characters of a label. Longer labels are cut, so that three lanes fit on a narrow screen. The list has the whole text. */
 const LONGEST = 32;
-/** A wide guess of the width of a character of 12 pixels. */
+/** The estimated width of a 12-pixel character in pixels, rather too wide than too narrow. */
 const CHARACTER = 7;
 
 interface Lane {
@@ -214,7 +214,7 @@ const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST 
 /** The states that the event led to. */
 const enteredIn = (entry: LogEntry) => changeIn(entry).replace(/^.*(?=→)/, '');
 
-/** The place where a text begins so that it ends within the chart. */
+/** Returns the x position at which a text starts, so that it ends within the chart. */
 const startOf = (wanted: number, text: string, width: number) =>
   Math.max(4, Math.min(wanted, width - text.length * CHARACTER - 4));
 

@@ -64,7 +64,7 @@ function text(value: string, key: string): string {
     .replace(PHONE_WITHIN, (found) => maskPhone(parsePhone(found) ?? found));
 }
 
-/** Types whose own keys do not describe them. */
+/** Converts types whose own keys do not describe them, such as dates, files and errors. */
 function special(value: object): Plain | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
   if (typeof Blob !== 'undefined' && value instanceof Blob) {
@@ -86,7 +86,7 @@ function contents(value: object, parents: object[]): Plain {
   return Object.fromEntries(entries.map(([key, item]) => [key, walk(item, key, parents)]));
 }
 
-/** A past snapshot whose masked context has empty files again, and marks in place of its children. The rest stays masked. */
+/** Returns a past snapshot with empty files and markers for its children in the context. Everything else stays masked. */
 export function revive(past: PastSnapshot): PastSnapshot {
   const children = Object.fromEntries(
     Object.entries(past.children).map(([id, child]) => [id, { ...revive(child), machine: child.machine }]),

@@ -6,7 +6,7 @@ import { type Live, type LiveActor, type LogEntry, nothingLive, triggerOf } from
 import { mask } from './mask.ts';
 
 export interface Recording {
-  /** The name of the file, or what the text calls itself. */
+  /** The name of the file, or the title of the text. */
   name: string;
   live: Live;
 }
@@ -14,9 +14,9 @@ export interface Recording {
 const KIND = 'gida.recording';
 const VERSION = 1;
 const MEGABYTE = 1024 * 1024;
-/** A full log with the largest contexts, several times over. */
+/** Several times the size of a full log with the largest contexts. */
 const MOST_MEGABYTES = 20;
-/** A message to support has at most 5,000 characters, of which the user needs some. */
+/** A message to support has at most 5,000 characters. The rest is for the user's own words. */
 const MOST_CHARACTERS = 4_000;
 
 export const recordingFile = ({ actors, log, count }: Live): string =>
@@ -100,7 +100,7 @@ const TITLE = 'Gida recording: ';
 const ARROW = ' → ';
 const AND = ', ';
 
-/** The steps of an actor as text, the oldest first. The newest are kept where all are too many for a message. */
+/** Writes the steps of an actor as text, oldest first. Leaves out the oldest if all are too long for a message. */
 export function stepsOf({ key, machine }: LiveActor, log: readonly LogEntry[]): string {
   const moved = log.filter((entry) => entry.actor === key && entry.taken.length > 0 && entry.type !== 'xstate.init');
   const lines: string[] = [];
@@ -123,7 +123,7 @@ function failureIn(payload: LogEntry['payload']): string {
   return isRecord(error) && isText(error.code) && /^[a-z_]+$/.test(error.code) ? ` (${error.code})` : '';
 }
 
-/** Finds the steps within a message, which may have words before and after them, and signs of a quote. */
+/** Finds the steps within a message. Skips text before and after them, and the `>` of quoted lines. */
 function readSteps(text: string): Live {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/^[>\s]+/, '').trim());
   const start = lines.findIndex((line) => line.startsWith(TITLE));

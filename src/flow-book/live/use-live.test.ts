@@ -83,7 +83,7 @@ describe('follow', () => {
 });
 
 describe('latest', () => {
-  it('is the actor of a new tab, also when only its first state was told, until another one moves', () => {
+  it('is the actor of a new tab, even if only its first state was reported, until another actor moves', () => {
     const shown: TabMessage = { type: 'actor.shown', actor: reportAt(10) };
     const other: TabMessage = { type: 'actor.shown', actor: { ...reportAt(20), tab: 'two' } };
     const tabAfter = (...messages: TabMessage[]) => latest(messages.reduce(follow, nothingLive).actors)?.tab;

@@ -57,11 +57,11 @@ interface CoveragePanelProps {
   coverage: LevelCoverage[];
   level: LevelCoverage['level'] | undefined;
   onLevel: (level: LevelCoverage['level'] | undefined) => void;
-  /** Takes the counts of production, and throws where the file has none. Absent for flows that are not lifecycles. */
+  /** Called with the text of a file of production counts; throws if it has none. Absent unless the flow is a lifecycle. */
   onCounts: ((file: string) => void) | undefined;
 }
 
-/** Shows how much of the flow each level walks. The chosen level colours the chart, and its gaps are listed. */
+/** Shows the share of transitions that each level covers. The chosen level colours the chart and lists its missing ones. */
 export function CoveragePanel({ book, coverage, level, onLevel, onCounts }: CoveragePanelProps) {
   const chosen = coverage.find((each) => each.level === level);
   const missed = chosen?.of.filter((id) => !chosen.taken.has(id)) ?? [];

@@ -8,7 +8,7 @@ export interface StageFrameProps {
   flow: string;
   /** The steps to play. */
   timeline?: Timeline | undefined;
-  /** A moment to draw instead, which nothing follows. */
+  /** A past moment to draw instead. It has no next steps. */
   past?: Past | undefined;
   /** The size of the screen in its own pixels. It is scaled down to fit. */
   width: number;

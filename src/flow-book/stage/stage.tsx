@@ -75,7 +75,7 @@ class Stage {
     const play = goesOn ? current : await this.#open(flow, timeline.input);
     const next = timeline.steps.slice(play.player.steps.length);
     for (const step of next) await play.player.play(step);
-    // Screens show responses and elapsed time by themselves. Other events bypass a form's own state, so it is drawn again.
+    // Screens follow responses and elapsed time. Other events bypass a form's own state, so the screen is drawn from scratch.
     const isSeen = goesOn && next.every((step) => endedActor(step.type) || isWait(step));
     if (!isSeen) this.#draw(play);
     this.#tellStanding(play);
@@ -241,7 +241,7 @@ function createPlayer(flow: Flow, input: string, onAct: (step: Step) => void): P
 
 type Recalled = Pick<Player, 'actor' | 'stop'>;
 
-/** Sets an actor up as it was. It gets no event, so that it stays so, and no screen of it reaches the server. */
+/** Restores an actor from a past snapshot. It ignores events and keeps its state, and its screens cannot call the server. */
 function recall(machine: AnyStateMachine, { at, snapshot }: Past): Recalled {
   const restore = freezeClock({ drawn: 0, now: at });
   globalThis.fetch = () => Promise.reject(new TypeError('A past moment calls no server.'));

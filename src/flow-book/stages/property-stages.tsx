@@ -29,7 +29,7 @@ import { ShipmentsFlow } from '../../flows/shipments/shipments-flow.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Routed, Stage, type StageOf, type StageProps } from './stage-kit.tsx';
 
-/** One file as the form of a listing shows it. What the listing would make of its reports is worked out here. */
+/** One file as the form of a listing shows it. Derives its status here, as the listing does from the upload's reports. */
 function UploadStage({ actor }: { actor: ActorRefFrom<typeof uploadMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const file = viewOf(statusOf(state), state.context);

@@ -46,7 +46,7 @@ interface RoutedProps extends Pick<RouteRules<AnyStateMachine>, 'query'> {
   children: ReactNode;
 }
 
-/** A flow that has addresses moves the router, and is moved by it. */
+/** Synchronises a flow that has addresses with the stage's router. */
 export function Routed({ actor, query, children }: RoutedProps) {
   useRoute(actor, { query });
   return children;

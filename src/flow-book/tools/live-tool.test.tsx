@@ -131,7 +131,7 @@ describe('LiveTool', () => {
     await screen.findByText('big.json has 30.0 MB. A recording has at most 20 MB.');
   });
 
-  it('becomes a path from a file, and from a quoted message that has no value of the user in it', async () => {
+  it('turns a recording into a path, from a file or from a quoted message without the user’s values', async () => {
     const steps = stepsOf(actor, live.log);
     const message = `> Sending does not work!\n> ${steps.replaceAll('\n', '\r\n> ')}\n> Musa`;
 

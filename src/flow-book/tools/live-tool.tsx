@@ -69,7 +69,7 @@ export function LiveTool({ flow: { name, machine, kind }, watched, picture }: Li
 const IN_LIVE =
   'The app makes the transition, then its flow gets no event until you continue. Calls that have begun go on.';
 
-/** The flow's own screen, drawn from what the log has of the chosen moment. */
+/** The flow's own screen at the chosen moment, drawn from the log. */
 function PastScreen({ flow, moment, past }: { flow: string; moment: LogEntry; past: Past | undefined }) {
   const [failed, setFailed] = useState<{ at: number; message: string }>();
   const { number } = moment;
@@ -97,7 +97,7 @@ interface RecordingsProps {
   log: LogEntry[];
 }
 
-/** Saves what was seen, and opens what was saved: a file, or the text of a message to support. */
+/** Saves the log as a recording, and opens recordings: a file, or the text of a message to support. */
 function Recordings({ name, actor, log }: RecordingsProps) {
   const id = useId();
   const { live, onRecording } = useLive();

@@ -18,7 +18,7 @@ export interface Watched {
   shown: LiveActor | undefined;
   /** The chosen event; `undefined` for now. */
   moment: LogEntry | undefined;
-  /** The data for the screen of that moment; `undefined` where only states are known. */
+  /** The data for the screen of that moment; `undefined` if only its states are known. */
   past: Past | undefined;
   travel: (to: LogEntry | undefined) => void;
   /** The event that others are compared with. */

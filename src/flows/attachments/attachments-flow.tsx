@@ -5,7 +5,7 @@ import { PhotosField } from './photos-field.tsx';
 import { useAttachments } from './use-attachments.ts';
 
 export interface AttachmentsFlowProps {
-  /** An actor of `attachments`; without one there are no files. */
+  /** An actor of `attachments`; without one the fields are empty. */
   actor: AnyActorRef | undefined;
   withDocument: boolean;
   /** The label and hint of the document, if it is not a proof of ownership. */
@@ -16,7 +16,7 @@ export interface AttachmentsFlowProps {
   missing: { photos?: string | undefined; document?: string | undefined };
 }
 
-/** The photos of a form, and its document where it asks for one, on the actor that has them. */
+/** The photos of a form, and the document if it asks for one, as the actor holds them. */
 export function AttachmentsFlow({ actor, withDocument, documentWords, about, missing }: AttachmentsFlowProps) {
   const { files, problem, send } = useAttachments(actor);
   const onRemove = (id: string) => send({ type: 'file.removed', id });
@@ -55,8 +55,8 @@ interface Ordered {
 }
 
 /**
- * The single steps that move a photo to an index among the photos. A document may lie between two of them: stepping
- * over it takes a step of its own, which is not visible.
+ * Returns the steps that move a photo to an index among the photos. If the document is between two photos, moving past it
+ * takes a step that the user does not see.
  *
  * @param to Index among the photos.
  */

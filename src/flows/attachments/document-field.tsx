@@ -8,12 +8,12 @@ import styles from './photo-list.module.css';
 
 export interface DocumentWords {
   label: string;
-  /** Says who sees it. */
+  /** Says who sees the document. */
   seenBy: string;
 }
 
 export interface DocumentFieldProps {
-  /** A proof of ownership without them. */
+  /** Left out for a proof of ownership. */
   words?: DocumentWords | undefined;
   document: FileView | undefined;
   problem: string | undefined;
@@ -41,7 +41,7 @@ export function DocumentField({
     setRefused(refusal);
     if (file && !refusal) onDocument(file);
   };
-  /** The pressed button goes away: focus must not fall to the page. */
+  /** Moves focus to the input, because the pressed button disappears and the browser would drop the focus. */
   const keepFocus = () => document.getElementById('document')?.focus();
   const remove = (id: string) => {
     keepFocus();

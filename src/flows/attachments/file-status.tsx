@@ -8,7 +8,7 @@ const words = { sending: 'Uploading', stored: 'Uploaded' };
 
 export interface FileStatusProps {
   file: FileView;
-  /** Why it has not left yet. */
+  /** Says when the file will be uploaded. */
   waiting?: string;
   onRetry?: () => void;
 }

@@ -24,7 +24,7 @@ export const addressOf = ({ kept, file }: FileView) => (kept && file ? `/api/fil
 export const photosOf = (files: readonly FileView[]) => files.filter(({ purpose }) => purpose === 'image');
 export const documentOf = (files: readonly FileView[]) => files.find(({ purpose }) => purpose === 'document');
 
-/** The errors of photos and a document that the server or the form has refused, and that a retry would not help. */
+/** Returns errors for photos and a document that were refused, so that a retry would not help. */
 export function refusedIn(files: readonly AttachedFile[]): { photos?: string; document?: string } {
   const isRefused = (purpose: AttachedFile['purpose']) =>
     files.some((file) => file.purpose === purpose && file.status === 'failed' && isRefusal(file.problem));

@@ -98,7 +98,7 @@ export function PhotoList({ photos, hasCover, onRemove, onRetry, onMove }: Photo
   );
 }
 
-/** Says what moved where, and gives focus back to the pressed button, which the browser takes from a moved element. */
+/** Holds the announcement of a move, and focuses the pressed button again, because a moved element loses focus. */
 function useOrderManners(photos: readonly FileView[]) {
   const [said, say] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -134,7 +134,7 @@ interface PhotoTileProps {
 function PhotoTile({ photo, place, isCover, last, dragged, ...on }: PhotoTileProps) {
   const remove = useRef<HTMLButtonElement>(null);
   const retry = () => {
-    // The button goes away with the failure: focus must not fall to the page.
+    // Moves focus, because the button disappears with the failure and the browser would drop the focus.
     remove.current?.focus();
     on.onRetry();
   };

@@ -4,7 +4,7 @@ import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import { addressOf, type FileView } from './file-view.ts';
 import styles from './photo-list.module.css';
 
-/** Pixels: the smallest that the server has of a photo. */
+/** The smallest width in pixels in which the server sends a photo. */
 const KEPT_WIDTH = 320;
 
 export interface ThumbnailProps {
@@ -19,7 +19,7 @@ export function Thumbnail({ file, alt = '', width = 72 }: ThumbnailProps) {
   const drawn = useObjectUrl(file.blob);
   const kept = addressOf(file);
   const url = drawn ?? (kept && `${kept}?width=${KEPT_WIDTH}`);
-  // A photo only by its name, or of a kind that this browser does not draw.
+  // The address of a photo that this browser could not draw.
   const [undrawn, setUndrawn] = useState<string>();
   return (
     <span className={styles.frame} style={{ inlineSize: width }}>

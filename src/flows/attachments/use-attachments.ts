@@ -7,7 +7,7 @@ import { childOf, contextOf, useChangesOf } from '../shared/child-actors.ts';
 import type { FileView } from './file-view.ts';
 
 export interface Attachments {
-  /** The files with what the actors that carry them know. */
+  /** The files, with status and progress from their upload actors. */
   files: FileView[];
   problem: Problem;
   /** The photos are uploaded and the document is uploading. */

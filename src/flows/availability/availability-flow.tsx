@@ -22,7 +22,7 @@ import { contextOf, useChangesOf } from '../shared/child-actors.ts';
 import styles from './chosen-days.module.css';
 
 export interface AvailabilityFlowProps {
-  /** An actor of `availability`; without one the days are shown as they are known. */
+  /** An actor of `availability`; without one the screen shows the `known` days. */
   actor: AnyActorRef | undefined;
   known: AvailableDay[];
   /** A refusal of the parent flow; hidden once the days are changed. */
@@ -33,7 +33,7 @@ export interface AvailabilityFlowProps {
   onBack: () => void;
 }
 
-/** The screen of the days on the actor that chooses them. */
+/** Renders the screen for the state of an `availability` actor. */
 export function AvailabilityFlow({ actor, known, refused, stepper, aside, onBack }: AvailabilityFlowProps) {
   const { problem, proceed, ...fields } = useAvailability(actor, known);
   return (
@@ -53,7 +53,7 @@ interface Availability extends DayChanges, Pick<AvailabilityContext, 'days' | 'b
   proceed: () => void;
 }
 
-/** The days being chosen. Where no machine chooses them, those that are known, as they are. */
+/** Returns the days of an `availability` actor and functions that change them; the `known` days if there is no actor. */
 export function useAvailability(child: AnyActorRef | undefined, known: AvailabilityContext['days']): Availability {
   useChangesOf([child]);
 
@@ -113,7 +113,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     >
       {problem && <ErrorSummary ref={summary} entries={[{ message: problem, ...wrongField(days) }]} />}
       <DayFields {...props} />
-      <Notice>Give accurate times: people plan around them. Nigerian time (WAT).</Notice>
+      <Notice>Give accurate times, because people plan around them. All times are Nigerian time (WAT).</Notice>
       <ButtonRow wide>
         <Button onClick={onProceed}>Proceed</Button>
         <Button look="quiet" onClick={onBack}>
@@ -125,7 +125,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
 }
 
 export interface DayFieldsProps extends DayChanges, Pick<AvailabilityScreenProps, 'days' | 'booked' | 'view'> {
-  /** The listing, where several may be open on one page. */
+  /** The listing; needed where one page can show the days of several. */
   of?: { id: string; name: string } | undefined;
 }
 
@@ -133,7 +133,7 @@ export interface DayFieldsProps extends DayChanges, Pick<AvailabilityScreenProps
 export function DayFields({ days, booked = [], view, of, ...on }: DayFieldsProps) {
   const [today] = useState(serverToday);
   const chosen = new Set<string>(days.map(({ day }) => day));
-  // A day that was offered before it was booked can be taken out.
+  // A chosen day that has been booked since can still be removed.
   const taken = booked.flatMap(daysOfStay).filter((day) => !chosen.has(day));
   return (
     <>
@@ -177,7 +177,7 @@ function ChosenDays({ days, of = '', onRemove, onHours, onShareHours }: ChosenDa
   const [Heading, DayHeading] = of ? (['h4', 'h5'] as const) : (['h2', 'h3'] as const);
 
   const remove = (day: PlainDate) => {
-    // The button goes away with its day: focus must not fall to the page.
+    // Moves focus, because the button disappears with its day and the browser would drop the focus.
     heading.current?.focus();
     onRemove(day);
   };

@@ -31,7 +31,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 export function BankFlow({ actor }: { actor: ActorRefFrom<typeof bankMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { account, confirming, sent, problem, notice } = state.context;
-  /** The typed form, which no context holds, for the call after the code. */
+  /** The typed form, needed again after the code. Account number and password stay out of the machine's context. */
   const [typed, setTyped] = useState<TypedBankForm>();
   const { send } = actor;
 
@@ -48,7 +48,7 @@ export function BankFlow({ actor }: { actor: ActorRefFrom<typeof bankMachine> })
   }
   if (state.matches('saved')) {
     const edit = () => {
-      // The next change begins without the number and the password of the last one.
+      // Clears the account number and the password of the last change.
       setTyped(undefined);
       send({ type: 'edit.opened' });
     };
@@ -162,7 +162,7 @@ export function BankSavedScreen({ account, notice, onEdit }: BankSavedScreenProp
   );
 }
 
-/** The account, of its number the last four digits. */
+/** The account, with the last four digits of its number. */
 function AccountSheet({ account }: { account: NonNullable<BankContext['confirming']> }) {
   return (
     <Sheet>

@@ -48,7 +48,7 @@ export function VehicleRecord({ vehicle, photo, today, actions, children, isTake
 
 export interface TariffRecordProps {
   tariff: TariffDraft;
-  /** The carrier whose price it is; the route or vehicle may have been removed since. */
+  /** The carrier with this price. Its route or vehicle may have been removed since. */
   draft: CarrierDraft;
   actions?: ReactNode;
 }

@@ -58,7 +58,7 @@ interface ContactFormProps {
 
 export function ContactForm({ pageTitle, initial, busy, problem, notice, onSubmit }: ContactFormProps) {
   const [typed, setTyped] = useState(initial);
-  // Untrue as soon as every field has something in it.
+  // The server's message about empty fields is hidden once every field has a value.
   const stated =
     problem?.code === 'incomplete' && Object.values(typed).every((text) => text.trim() !== '') ? null : problem;
   const { form, field, values, change } = useForm<Values>({
@@ -83,16 +83,15 @@ export function ContactForm({ pageTitle, initial, busy, problem, notice, onSubmi
   };
 
   return (
-    <>
+    <Form form={form}>
+      <TextField {...needed('name')} label="Name" autoComplete="name" />
+      <TextField {...needed('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <LongTextField {...needed('message')} label="Message" rows={6} />
+      <Button type="submit" busy={busy} busyLabel="Loading...">
+        Submit
+      </Button>
+      {/* Beside the button that was pressed: on a phone the top of the form is out of view. */}
       {notice && <Notice kind="success">{notice}</Notice>}
-      <Form form={form}>
-        <TextField {...needed('name')} label="Name" autoComplete="name" />
-        <TextField {...needed('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-        <LongTextField {...needed('message')} label="Message" rows={6} />
-        <Button type="submit" busy={busy} busyLabel="Loading...">
-          Submit
-        </Button>
-      </Form>
-    </>
+    </Form>
   );
 }

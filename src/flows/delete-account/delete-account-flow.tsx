@@ -114,8 +114,8 @@ function DeletePasswordScreen({ busy, problem, onConfirm, onCancel }: DeletePass
       failed={form.entries.length > 0}
     >
       <SignInAgain problem={problem} />
-      <InTheWay code={problem?.code} />
       <Form form={form}>
+        <InTheWay code={problem?.code} />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />
         <ButtonRow>
           <Button type="submit" look="danger" busy={busy} busyLabel="Deleting...">

@@ -260,11 +260,11 @@ interface PreviewPanelProps {
   onChange: () => void;
 }
 
-/** The effects of a decision and its messages, word for word, before it counts. */
+/** The effects of a decision and its messages, word for word, before staff confirm it. */
 function PreviewPanel({ about, draft, preview, busy, onConfirm, onChange }: PreviewPanelProps) {
   const { needs_second, effects, messages } = preview;
   const title = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
+  // Moves focus, because the pressed button has disappeared.
   useEffect(() => title.current?.focus(), []);
   return (
     <>

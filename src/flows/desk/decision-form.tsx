@@ -35,7 +35,7 @@ export type TypedDecision = Record<'move' | 'words' | 'refund' | 'to' | 'until',
 
 const rules = lazyRules(async () => (await import('./case-rules.ts')).caseRules);
 
-/** The form for a decision and its reason, or a note. What it does is shown before it counts. */
+/** The form for a decision and its reason, or a note. Staff see a preview of its effects before they confirm it. */
 export function DecisionForm({ whole, moves, draft, typed, busy, problem, ...rest }: DecisionFormProps) {
   const { startsAtReason, onTyping, onSubmit } = rest;
   const { about, money, colleagues = [] } = whole;
@@ -121,7 +121,7 @@ export function DecisionForm({ whole, moves, draft, typed, busy, problem, ...res
   );
 }
 
-/** Whether a day can be set on which it ends. */
+/** Whether staff can set a day on which the decision ends. */
 const endsByItself = (move: CaseMove) => move === 'limitAccount' || move === 'suspendAccount';
 
 function asTyped(draft: DecisionDraft | null): TypedDecision {

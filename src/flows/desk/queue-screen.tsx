@@ -57,7 +57,7 @@ export function QueueScreen({ cases, total, queue, figures, problem, onAsk, ...r
   const { counting, opening, onFigures, onPayouts } = rest;
   const { closed, page } = queue;
   const phone = parsePhone(queue.q);
-  /** The server counts no further. */
+  /** The limit up to which the server counts cases. */
   const counted = (page - 1 + CASE_PAGES_COUNTED) * QUEUE_PAGE;
   const turn = (to: number) => onAsk({ ...queue, page: to });
   return (

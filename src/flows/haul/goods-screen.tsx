@@ -107,7 +107,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
         <CheckField {...field('cold')}>Must stay cold</CheckField>
         <CheckField
           {...field('hazardous')}
-          // Checks these again if one of them is wrong: ordinary goods do without them.
+          // Passes these fields along, so that their errors are checked again: ordinary goods do not need them.
           onChange={(hazardous) => change({ hazardous, un_number, class: values.class, papers })}
           hint="For example gas, fuel, paint, acid, poison, batteries. We do not carry explosives, infectious or radioactive goods."
         >

@@ -49,7 +49,7 @@ describe('HaulFlow', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe(chosen);
   });
 
-  it('forgets what is wrong with the UN number once the goods are not dangerous', async () => {
+  it('drops the error of the UN number once the goods are not dangerous', async () => {
     show('goods', null);
     const dangerous = screen.getByRole('checkbox', { name: 'Dangerous goods' });
     const wrong = () => screen.queryAllByText('Enter the UN number from the shipping papers').length;

@@ -45,7 +45,7 @@ export interface HaulFlowProps {
   savedAt?: SavedAt;
   /** The link to sign-up, for visitors, instead of sending the request. */
   signUp?: ReactNode;
-  /** The same instead of an alert. */
+  /** The same link instead of the offer to notify the user when carriers cover the route. */
   alertSignUp?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { StateField } from '../shared/state-field.tsx';
 
 export interface RouteCheckProps {
   actor: ActorRefFrom<typeof haulMachine>;
-  /** The way to an account, for visitors, instead of an alert. */
+  /** The link to sign-up, for visitors, instead of the offer to notify them. */
   signUp: ReactNode;
 }
 

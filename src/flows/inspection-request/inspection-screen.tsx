@@ -33,7 +33,7 @@ const FEE = plainNaira(INSPECTION_FEE);
 export interface InspectionScreenProps extends SlotChoice {
   /** The listing to inspect; null for the property of the form. */
   listing: PublicListing | null;
-  /** The form, where the inspection is of its property. */
+  /** The property form, if the inspection is of the property in it. */
   draft: ListingDraft;
   hasForm: boolean;
   /** Whether the visitor owns the property. */
@@ -90,7 +90,7 @@ export function InspectionScreen(props: InspectionScreenProps) {
   );
 }
 
-/** The property of the form, at a desk. */
+/** The property of the form, shown on desktops only. */
 function PropertySheet({ draft }: { draft: ListingDraft }) {
   const { title, propertyType, otherPropertyType, state, price } = draft;
   const amount = parseNaira(price);

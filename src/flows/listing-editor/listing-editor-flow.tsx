@@ -22,11 +22,12 @@ import {
   wrongField,
 } from '../availability/availability-flow.tsx';
 import { childOf } from '../shared/child-actors.ts';
+import { nameOf } from '../shared/listing-card.ts';
 import { PriceField, PriceTotal } from '../shared/price-field.tsx';
 import styles from './listing-row.module.css';
 import { ListingRow } from './listing-row.tsx';
 
-/** One row of My Listing: looked at, or edited in place. */
+/** One row of My Listing, which the owner can edit in place. */
 export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listingEditorMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { listing, price, title, description, days, move, problem } = state.context;
@@ -60,7 +61,7 @@ export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listin
         actor={childOf(actor, 'availability')}
         known={days}
         refused={problem?.message}
-        of={{ id: listing.id, name: listing.title || listing.property_type }}
+        of={{ id: listing.id, name: nameOf(listing) }}
         status={scheduling}
         onCancel={() => send({ type: 'days.abandoned' })}
       />
@@ -128,7 +129,7 @@ interface ListingEditFormProps {
   onCancel: () => void;
 }
 
-/** Fetched when a row is edited: the dashboard shows its rows without it. */
+/** Loaded when the owner edits a row, because the dashboard does not need it to show the rows. */
 const rules = lazyRules(() => import('./listing-edit-schema.ts').then((m) => m.listingEditSchema));
 
 function ListingEditForm({ listing, typed, busy, problem, onSave, onCancel }: ListingEditFormProps) {
@@ -149,7 +150,7 @@ function ListingEditForm({ listing, typed, busy, problem, onSave, onCancel }: Li
 
   return (
     <div className={styles.box}>
-      <h3>{listing.title || listing.property_type}</h3>
+      <h3>{nameOf(listing)}</h3>
       <Form form={{ ...form, entries }}>
         <PriceField
           {...field('price')}

@@ -84,7 +84,7 @@ function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
   const named = shown.findIndex((actor) => actor.getSnapshot().context.listing.id === hash.slice(1));
   const rows = shown.slice(0, Math.max(pages * SHOWN_AT_ONCE, named + 1));
 
-  // "Edit" on a listing's page leads to its row, which is not there until the listings are.
+  // "Edit" on a listing's page links to its row, which exists only once the listings have loaded.
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
 
   return (

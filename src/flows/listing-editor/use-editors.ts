@@ -6,7 +6,7 @@ import type { listingEditorMachine } from '#machines/listing-editor/listing-edit
 
 export type Editor = ActorRefFrom<typeof listingEditorMachine>;
 
-/** The editors of the user's listings, and each listing as its editor last heard of it. */
+/** Returns the editors of the user's listings, and each listing as its editor knows it. */
 export function useEditors(actor: ActorRefFrom<typeof dashboardMachine>) {
   const { context, children } = useSelector(actor, (snapshot) => snapshot);
   const editors = context.listings.flatMap((id) => {

@@ -14,12 +14,12 @@ export interface FormStepsProps<Step extends string> {
   /** The steps after the form. */
   after: readonly Step[];
   at: ListingPart | Step;
-  /** Whether a part of the form has all that it needs. After the form, all have. */
+  /** Whether a part of the form is complete. Left out for the steps after the form, when all parts are. */
   isDone?: ((part: ListingPart) => boolean) | undefined;
   onStep?: ((step: ListingPart | Step) => void) | undefined;
 }
 
-/** The progress through the parts of a form and what follows it. The parts can be opened in any order. */
+/** The progress through the parts of a form and the steps after it. Users can open the parts in any order. */
 export function FormSteps<Step extends string>({ after, at, isDone = () => true, onStep }: FormStepsProps<Step>) {
   const steps = stepsOf(after);
   const current = steps.indexOf(at);
@@ -38,6 +38,6 @@ export function FormSteps<Step extends string>({ after, at, isDone = () => true,
   );
 }
 
-/** Writes the location as far as it is filled in, with the city by its name. */
+/** Writes the filled-in parts of the location, with the name of the city. */
 export const addressIn = ({ address, city, state }: ListingDraft) =>
   [address.trim(), cityIn(state, city) ?? city, state].filter(Boolean).join(', ');

@@ -95,7 +95,7 @@ describe('the price fields', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a fee' }));
   });
 
-  it('says while it is typed what the law of the state allows', async () => {
+  it('warns of a fee above the legal limit while it is typed', async () => {
     open({ part: 'price', draft: { ...flat, pricePeriod: 'year', price: '3,100,000', state: 'Lagos' } });
 
     await add();
@@ -108,7 +108,7 @@ describe('the price fields', () => {
     ).toBeTruthy();
   });
 
-  it('goes on without a charge that was removed, and not with one that has no amount', async () => {
+  it('refuses a fee without an amount, and continues once it is removed', async () => {
     const onNext = vi.fn();
     open({ part: 'price', onNext, draft: { ...flat, state: 'Ogun', city: 'Sagamu' } });
     await add();
@@ -122,7 +122,7 @@ describe('the price fields', () => {
     expect(onNext).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ charges: [] }));
   });
 
-  it('asks a sale for no period and no shortest stay, and a warehouse for no night', () => {
+  it('asks for no period for a sale, and offers no price per night for a warehouse', () => {
     const { unmount } = open({ part: 'price', kind: 'property', draft: completeDrafts.property });
     expect(screen.queryByText(/For how long/)).toBeNull();
     unmount();
@@ -300,7 +300,7 @@ describe('ListingFormScreen', () => {
     expect(await screen.findByText('Enter the price in naira without kobo, such as 1,500,000')).toBeTruthy();
   });
 
-  it('opens the part of the first missing field in another part, and lists all with a way there', async () => {
+  it('opens the part of the first missing field, and lists all missing fields with links', async () => {
     const onSubmit = vi.fn();
     open({
       part: 'details',

@@ -57,7 +57,7 @@ export interface ListingFormScreenProps {
   /** The part of the form that is shown. */
   part: ListingPart;
   draft: ListingDraft;
-  /** How many files there are, and the fields that hold them. */
+  /** The numbers of photos and documents. */
   attached: Attached;
   files: (missing: MissingFiles) => ReactNode;
   /** Errors about files that cannot be used. */
@@ -72,13 +72,13 @@ export interface ListingFormScreenProps {
   notice?: ReactNode;
   /** The id of the field the person came back for. */
   startAt?: string | undefined;
-  /** The listing is there already, and its place stays. */
+  /** Whether the form edits a published listing, whose location is fixed. */
   isChange?: boolean;
   onChange: (draft: ListingDraft) => void;
   /** Opens the part that has the field with this id. */
   onOpen: (field: string) => void;
   onNext: (draft: ListingDraft) => void;
-  /** Straight on without a review; warehouses only. */
+  /** Continues without a review; warehouses only. */
   onSubmit?: (draft: ListingDraft) => void;
 }
 
@@ -89,11 +89,11 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
   const shown = useMemo(() => whereShown(kind, propertyType, problem), [kind, propertyType, problem]);
   const isHere = (field: string) => partOf(field) === part;
   const isDone = (each: ListingPart) => isPartDone(kind, each, draft, attached);
-  /** A part that asks for nothing counts as done after it was seen. */
+  /** Whether a part shows as done. A part without required fields does once the user has passed it. */
   const isLaid = (each: ListingPart) =>
     isDone(each) &&
     (listingParts.indexOf(each) < listingParts.indexOf(part) || !isPartDone(kind, each, emptyListing, none));
-  // Otherwise a part is as far as Next looks.
+  // On the last part, and on the only incomplete one, Next checks the whole form. Elsewhere it checks this part alone.
   const isLast = part === listingParts.at(-1) || listingParts.every((each) => each === part || isDone(each));
   const formOf = useForm({
     initialValues: draft,
@@ -185,7 +185,7 @@ function backOf(kind: ListingKind, isChange: boolean) {
   return kind === 'property' ? { to: href.dashboard, label: 'Dashboard' } : { to: href.addListing, label: 'Back' };
 }
 
-/** The other type is asked for only where no type fits: elsewhere a link to its field would lead nowhere. */
+/** Drops the error of the "other type" field if the form does not show that field: its link would lead nowhere. */
 function whereShown(kind: ListingKind, propertyType: string, problem: Problem): Problem {
   if (!problem?.fields?.otherPropertyType || isOtherType(kind, propertyType)) return problem;
   const { otherPropertyType: _, ...fields } = problem.fields;
@@ -214,7 +214,7 @@ function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const field = (name: FactName) => {
     const typed = facts[name] ?? '';
     const bound = {
-      // The first that is wrong takes the link that leads to the group.
+      // The first wrong field takes the name of the group, to which the error summary links.
       name: name === wrong[0] ? 'facts' : `facts-${name}`,
       label: factWords[name],
       value: typed,
@@ -261,7 +261,7 @@ function FeaturesField({ kind, form }: { kind: ListingKind; form: ListingForm })
 
   const quantityOf = (feature: string) => (
     <QuantityInput
-      // The first one takes the links that lead to the quantities.
+      // The first field takes the name of the group, to which the error summary links.
       id={feature === features[0] ? 'quantities' : undefined}
       label={`How many: ${feature}`}
       max={QUANTITY_MAX}
@@ -274,7 +274,9 @@ function FeaturesField({ kind, form }: { kind: ListingKind; form: ListingForm })
     <CheckboxList
       name="features"
       label={isWarehouse ? 'Features (optional)' : 'Features'}
-      hint={isWarehouse ? 'Choose what the warehouse has' : 'Choose at least one and add a number where it helps.'}
+      hint={
+        isWarehouse ? 'Choose everything the warehouse has.' : 'Choose at least one and add a number where it helps.'
+      }
       problem={form.problemOf('features') ?? form.problemOf('quantities')}
       options={featuresOf[kind]}
       chosen={features}

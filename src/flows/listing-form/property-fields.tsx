@@ -15,7 +15,7 @@ import { listingWords } from '../shared/listing-words.ts';
 import { StateField } from '../shared/state-field.tsx';
 import { detailsLabel, type ListingForm } from './listing-form.ts';
 
-/** The type and details. The last type asks for another name. */
+/** The type and details. The last type, such as "Other", shows a field for its name. */
 export function PropertyFields({ kind, form: { field, values } }: { kind: ListingKind; form: ListingForm }) {
   const words = listingWords[kind];
   return (
@@ -66,7 +66,7 @@ export function TitleField({ kind, form: { field, values, change } }: { kind: Li
 /** The value of the option of a city that is not in the list. */
 const NOT_LISTED = 'not-listed';
 
-/** The location. A city belongs to its state, so another state clears it. One that is not in the list can be typed. */
+/** The location. A city belongs to a state, so another state clears it. Users can type a city that is not in the list. */
 export function PlaceFields({ kind, form: { field, values, change } }: { kind: ListingKind; form: ListingForm }) {
   const cities = citiesOf(values.state);
   const [isTyped, setIsTyped] = useState(values.city !== '' && !cities.includes(values.city));

@@ -1,4 +1,4 @@
 import type { components } from '#openapi/contract.gen.ts';
 
-/** A listing as everybody may see it. */
+/** A listing without the data that only its owner may see. */
 export type PublicListing = components['schemas']['Listing'];

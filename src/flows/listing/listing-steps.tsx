@@ -15,7 +15,7 @@ export type ListingStep = ListingPart | (typeof after)[number];
 
 export interface ListingStepsProps {
   at: ListingStep;
-  /** Whether a part of the form has all that it needs. After the form, all have. */
+  /** Whether a part of the form is complete. Left out for the steps after the form, when all parts are. */
   isDone?: (part: ListingPart) => boolean;
   /** Goes to another part of the form, or back to a finished step. */
   onStep: (step: ListingStep) => void;
@@ -32,7 +32,7 @@ export interface ListingPanelProps {
   soFar?: { kind: ListingKind; draft: ListingDraft; attached: Attached };
 }
 
-/** The wall beside the screen, which grows with each step, and at a desk the other parts of the form so far. */
+/** The drawn wall beside the screen, which grows with each step, and on desktops the filled-in values of the other parts. */
 export function ListingPanel({ at, soFar }: ListingPanelProps) {
   const rows = soFar ? rowsOf(soFar).filter(({ part, text }) => part !== at && text) : [];
   return (

@@ -41,8 +41,8 @@ const said = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 describe('PreviewScreen', () => {
   it.each([
-    ['unauthenticated', true, 'Your listing is saved on this device. Sign in again to send it.'],
-    ['unauthenticated', false, 'Sign in again to send it.'],
+    ['unauthenticated', true, 'Your draft is saved on this device. Sign in again to continue.'],
+    ['unauthenticated', false, 'Sign in again to continue.'],
     ['idempotency_key_reused', true, 'Go to My Listing. Your draft stays here until you start over.'],
     ['idempotency_key_reused', false, 'Go to My Listing.'],
   ])('suggests a way on from %s, with the draft only if it is known to be saved: %s', (code, isKept, words) => {
@@ -86,7 +86,7 @@ describe('PreviewScreen', () => {
     unmount();
 
     open({ kind: 'warehouse', files: [waitingDeed] });
-    expect(said('Proof of ownership')).toBe('N/A. Uploads when you submitdeed.pdf');
+    expect(said('Proof of ownership')).toBe('N/A. We upload the document when you submit.deed.pdf');
     cleanup();
 
     open({ kind: 'warehouse', files: [{ ...waitingDeed, status: 'stored' }] });
@@ -95,8 +95,8 @@ describe('PreviewScreen', () => {
 
   it.each([
     [0, 0, /^N\/A$/],
-    [2, 0, /^N\/A\. 2 of 2 upload when you submit/],
-    [2, 1, /^N\/A\. 1 of 2 upload when you submit/],
+    [2, 0, /^N\/A\. We upload 2 of 2 photos when you submit/],
+    [2, 1, /^N\/A\. We upload 1 of 2 photos when you submit/],
     [2, 2, /^Uploaded/],
   ])('says of %i images, of which %i are stored: %s', (count, stored, status) => {
     const photos = Array.from({ length: count }, (_, at) => ({ ...waitingPhoto, id: String(at) }));
@@ -124,7 +124,7 @@ describe('PreviewScreen', () => {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
-  it('opens the document in a new tab and lets go of it afterwards', () => {
+  it('opens the document in a new tab and revokes its URL afterwards', () => {
     const { createObjectURL, revokeObjectURL } = URL;
     onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
     URL.createObjectURL = vi.fn(() => 'blob:deed');
@@ -197,7 +197,7 @@ describe('PreviewScreen', () => {
     expect(screen.queryByText(/Buyers look for/)).toBeNull();
   });
 
-  it('says before the days that nothing is sent yet, and sends from the last preview', () => {
+  it('says only before the days are chosen that nothing is published yet', () => {
     const { unmount } = open({});
     const first = screen.getByRole('button', { name: 'Confirm Submission' });
     expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(

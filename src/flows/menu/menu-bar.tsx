@@ -15,7 +15,7 @@ export interface MenuBarProps {
   onLink: () => void;
 }
 
-/** The drop-downs of the header. Until their script is there, hovering and the Tab key open them by CSS alone. */
+/** The drop-downs of the header. Until their script has loaded, CSS opens them on hover and focus. */
 export function MenuBar(props: MenuBarProps) {
   return (
     <nav className={styles.bar} aria-label="Main menu">
@@ -35,13 +35,13 @@ function MenuBarItem({ entry, open, ...on }: MenuBarProps & { entry: Entry }) {
   const isOpen = open === item;
   const dropId = `menu-${item}`;
 
-  // A mouse that was over it before the script came does not enter it again.
+  // A mouse that was over the item before the script ran sends no event for entering it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (place.current?.matches(':hover') && matchMedia('(hover: hover)').matches) on.onEnter(item);
   }, []);
 
-  // Closed it is from anywhere; the focus would be lost with it.
+  // MenuFlow closes the drop-down. This only keeps the focus, which would be lost inside a closed drop-down.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isOpen) opener.current?.focus();
   };
@@ -86,5 +86,5 @@ function MenuBarItem({ entry, open, ...on }: MenuBarProps & { entry: Entry }) {
   );
 }
 
-/** A place on the first page: the browser goes there by itself, the router would not scroll. */
+/** Whether a link leads to a section of the home page. The browser follows it, because the router would not scroll. */
 const isHere = (to: string) => to.includes('#');

@@ -11,7 +11,7 @@ export interface MenuFlowProps {
   download: MenuPanelProps['download'];
 }
 
-/** The header's drop-downs and its panel: one flow, since only one of them is ever open. */
+/** The header's drop-downs and its panel. They share one flow, because only one of them can be open. */
 export function MenuFlow({ actor, download }: MenuFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { send } = actor;
@@ -23,7 +23,7 @@ export function MenuFlow({ actor, download }: MenuFlowProps) {
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !root.current?.contains(target)) send({ type: 'item.closed' });
     };
-    // Wherever the focus is: what the pointer has opened does not have it.
+    // Listens on the document, because a drop-down that the pointer opened does not have focus.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') send({ type: 'item.closed' });
     };

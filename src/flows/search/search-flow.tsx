@@ -204,7 +204,7 @@ function SearchScreen(props: SearchScreenProps) {
   );
 }
 
-/** The number of results. On a phone the filters in use say the rest. */
+/** The number of results. Phones leave out the rest of the text, which the filters in use repeat. */
 function Count({ words }: { words: string }) {
   const [number = '', ...rest] = words.split(/(?= · )/);
   return (

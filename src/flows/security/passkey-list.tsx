@@ -37,7 +37,7 @@ export interface PasskeyListProps {
 
 export function PasskeyList({ passkeys, opensDesk, notice, problem, onRename, onRemove, ...list }: PasskeyListProps) {
   const { changing, renaming, adding, unavailable, onAdd } = list;
-  // With its name, so that the form closes after a change of it.
+  // Id and name of the passkey whose form is open. The name is part of it, so that renaming closes the form.
   const [open, setOpen] = useState('');
   const keyOf = ({ id, name }: Passkey) => `${id} ${name}`;
   return (
@@ -143,7 +143,7 @@ interface AddingFormProps {
 }
 
 function AddingForm({ busy, unavailable, onAdd }: AddingFormProps) {
-  // Names that no other form of the page has: they are the ids of the fields.
+  // Names that no other form on the page uses, because they become the ids of the fields.
   const { form, field } = useForm({
     initialValues: { passkey_name: '', own_password: '' },
     rules: addingRules,

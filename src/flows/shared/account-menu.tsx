@@ -7,7 +7,7 @@ export interface AccountPage {
   to: string;
   icon: IconName;
   label: string;
-  /** Another page that it leads to. */
+  /** The address of a second page that also belongs to this link. */
   tab?: string;
   /** Whether the menu beside the page also has it. */
   isBeside?: boolean;

@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/notice.tsx';
 
 export interface LateWordsProps {
   words: string | undefined;
-  /** The word for what did not happen to them. */
+  /** The verb of the message: the words were not sent, or not added. */
   was?: 'sent' | 'added';
   onDiscard: () => void;
 }
@@ -18,7 +18,7 @@ export function LateWords({ words, was = 'sent', onDiscard }: LateWordsProps) {
       <Button
         look="text"
         onClick={() => {
-          // The button goes with the words.
+          // Moves focus, because the button disappears with the words.
           document.querySelector('h1')?.focus({ preventScroll: true });
           onDiscard();
         }}

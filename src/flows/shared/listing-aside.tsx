@@ -10,7 +10,7 @@ import styles from './listing-aside.module.css';
 export interface ListingAsideProps {
   label: string;
   listing: components['schemas']['Listing'];
-  /** Whether phones, where the heading names the listing, leave it out. */
+  /** Whether to hide it on phones, where the heading names the listing. */
   deskOnly?: boolean;
   children?: ReactNode;
 }

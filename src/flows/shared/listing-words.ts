@@ -10,7 +10,7 @@ interface ListingWords {
   type: string;
   otherType: string;
   typePlaceholder: string;
-  /** The label of the details until a type is chosen, whose name it has then. */
+  /** The label of the details until a type is chosen. After that the label names the type. */
   details: string;
   detailsHint: string;
   address: string;

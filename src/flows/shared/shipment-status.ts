@@ -1,4 +1,4 @@
-/** Words for the status of a delivery, apart from those that its request needs, too. */
+/** Words for the status of a delivery. A file of its own, so that the request form does not load them. */
 import { formatMoment } from '#domain/calendar.ts';
 import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -37,7 +37,7 @@ const endWords: Record<NonNullable<Ended['ended_as']>, string> = {
   notHandedOver: 'Not collected',
 };
 
-/** Whether it reached the receiver, whatever became of it since. */
+/** Whether the goods reached the receiver, also if the status has changed since. */
 export const wasDelivered = ({ status, ended_as, timeline = [] }: Ended & Pick<Schemas['Shipment'], 'timeline'>) =>
   [status, ended_as, ...timeline.map((event) => event.status)].includes('delivered');
 

@@ -16,7 +16,7 @@ describe('confirmedInWords', () => {
     { at: '2028-02-28T22:59:59.999Z', today: '2028-02-29', words: 'Availability confirmed yesterday' },
     { at: '2028-02-28T23:00:00.000Z', today: '2028-03-01', words: 'Availability confirmed yesterday' },
     { at: '2026-12-31T22:59:59.999Z', today: '2027-01-02', words: 'Availability confirmed 2 days ago' },
-    // A server of another minute has confirmed it on a day that this page does not have yet.
+    // Around midnight the server's day can be one ahead of the day that this page was opened on.
     { at: '2026-01-13T23:00:00.000Z', today: '2026-01-13', words: 'Availability confirmed today' },
   ] satisfies { at: string; today: PlainDate; words: string }[])(
     'says $words on $today of $at',

@@ -17,11 +17,11 @@ export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
     case 'unauthenticated':
       return (
         <Notice>
-          {isKept && 'Your listing is saved on this device. '}
+          {isKept && 'Your draft is saved on this device. '}
           <Link to={signInHref} state={{ from: pathname + search }}>
             Sign in again
           </Link>{' '}
-          to send it.
+          to continue.
         </Notice>
       );
     case 'idempotency_key_reused':

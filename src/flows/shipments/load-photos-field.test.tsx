@@ -22,7 +22,7 @@ function Field({ begun = [] as readonly string[] }) {
 
 const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 
-/** Some that were chosen before. */
+/** Saves photos on the device, as if the driver had chosen them before. @returns Their keys. */
 const keptBefore = async (...names: string[]) => {
   const kept = await Promise.all(names.map((name) => keepLoadPhoto(photo(name))));
   return kept.map((each) => ('key' in each ? each.key : ''));

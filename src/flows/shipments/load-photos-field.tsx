@@ -14,7 +14,7 @@ export interface LoadPhotosFieldProps {
   onBusy: (busy: boolean) => void;
 }
 
-/** A few photos of what was loaded, made smaller and kept on the device before anything is said. */
+/** A field for a few photos of the loaded goods. Shrinks each photo and saves it on the device at once. */
 export function LoadPhotosField({ photos, onPhotos, onBusy }: LoadPhotosFieldProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

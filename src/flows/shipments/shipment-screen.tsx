@@ -33,7 +33,7 @@ import { SendAgain } from './send-again.tsx';
 import { PhotosRow, type PhotosRowProps, ShipmentSheet } from './shipment-sheet.tsx';
 import styles from './shipments.module.css';
 
-/** Loaded when they open, with the fields that most visits do without. The service worker has them on the road. */
+/** Loaded when a dialog opens, because most visits need none. Offline, the service worker has their code cached. */
 const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx').then((m) => ({ default: m.ShipmentDialog })));
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx').then((m) => ({ default: m.PhotoDialog })));
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './download.module.css';
 import { install, useInstallable } from './installing.ts';
 
-/** The app: from its store when it is in one, else from the browser itself. */
+/** The link to the app in its store. Without a store, a button that installs the app from the browser. */
 export function Download() {
   return (
     <section className={styles.download} aria-labelledby="download">
@@ -32,7 +32,7 @@ export function Download() {
   );
 }
 
-/** Installs the app where the browser lets a page ask for it; elsewhere says how the person does it. */
+/** Installs the app if the browser lets a page offer that. Otherwise it explains how to install it. */
 function Install() {
   const installable = useInstallable();
   const [told, setTold] = useState(false);

@@ -13,14 +13,14 @@ import { About, Contact, DreamApartment, Latest, Offers } from './home-sections.
 export const HOME_TITLE = 'A place to live. A place to store.';
 
 export interface HomePageProps {
-  /** The interactive parts. The page places them and knows nothing else about them. */
+  /** The interactive parts, passed in so that the page does not import their flows. */
   carousel: ReactNode;
   latest: ReactNode;
   contact: ReactNode;
   onSearch: (to: string) => void;
 }
 
-/** The first page: what Gida is, and the ways in. */
+/** The home page. */
 export function HomePage({ carousel, latest, contact, onSearch }: HomePageProps) {
   const heading = useHeadingFocus(HOME_TITLE);
   useTitle(HOME_TITLE);
@@ -69,6 +69,7 @@ function Advert() {
       <label className={styles.pause}>
         <input type="checkbox" />
         <SiteIcon name="pause" />
+        <SiteIcon name="play" />
         <span className={styles.name}>Pause banner</span>
       </label>
     </aside>
@@ -81,7 +82,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The first words, and the search: a form that the browser can send by itself. */
+/** The heading and the search form, which works without JavaScript. */
 function Hero({ onSearch, children }: HeroProps) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,12 +7,12 @@ interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Came before we did; the first script of a prerendered page has kept it. */
+    /** The browser's offer to install the app, if it came before this module ran. The page's first script keeps it. */
     installOffer?: InstallPrompt;
   }
   interface WindowEventMap {
     beforeinstallprompt: InstallPrompt;
-    /** React listens in this part of the page now (src/ui/use-alive.ts). */
+    /** Sent once React handles events in this part of the page: src/ui/use-alive.ts. */
     alive: Event;
   }
 }
@@ -41,7 +41,7 @@ export function useInstallable(): boolean {
   );
 }
 
-/** The browser's own question. It can be asked once an offer. */
+/** Shows the browser's own dialog, which each offer can open only once. */
 export function install() {
   void offered?.prompt();
   offered = undefined;

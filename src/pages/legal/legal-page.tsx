@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './legal-page.module.css';
 
-/** Version of the terms and the privacy policy beside this file: the day from which they hold. */
+/** Version of the terms and the privacy policy: the day from which they apply. */
 export const TEXT_VERSION = '2024-01-01';
 
 export const lastChanged = `Last changed: ${formatDay(TEXT_VERSION)}.`;

@@ -19,7 +19,7 @@ export interface CalendarState {
   onKey: (event: KeyboardEvent, date: Date) => void;
 }
 
-/** Reaches the cells past react-big-calendar, which hands its components only what it knows itself. */
+/** Passes our state to the cells, because react-big-calendar gives its components only its own props. */
 export const CalendarContext = createContext<CalendarState | null>(null);
 
 export function useCalendar(): CalendarState {

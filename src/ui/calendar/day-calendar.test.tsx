@@ -37,7 +37,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 const lands = (name: string) => expect.poll(focused).toBe(name);
 
 describe('DayCalendar', () => {
-  it('chooses a day at the first press and lets go of it at the second', async () => {
+  it('chooses a day on the first press and removes it on the second', async () => {
     render(<Picker />);
 
     await userEvent.click(day('Tuesday 15 December 2026'));

@@ -31,7 +31,7 @@ export interface DayCalendarProps {
   hint?: string;
   /** Earlier days cannot be chosen. */
   today: string;
-  /** A day to turn to when it changes: one that was chosen elsewhere. */
+  /** A day that was chosen elsewhere. The calendar turns to it whenever it changes. */
   showing?: string | undefined;
   view: CalendarView;
   onToggle: (day: string) => void;
@@ -56,7 +56,7 @@ const noEvents: object[] = [];
 const nothing: ReadonlySet<string> = new Set();
 const CHOOSE_SEVERAL = 'Choose a day.';
 
-/** react-big-calendar asks for it; the toolbar takes `onRaise`. */
+/** A handler that react-big-calendar requires. Our toolbar uses `onRaise` instead. */
 const ofTheContext = () => {};
 
 /** Disables days in server-rendered HTML. */
@@ -225,7 +225,7 @@ function CalendarToolbar({ label, view, onNavigate }: ToolbarProps) {
   );
 }
 
-/** One day: a toggle. Only the day at the cursor is in the Tab order, once it does something; the arrow keys go to the others. */
+/** A toggle for one day. Once it is interactive, the day at the cursor is in the Tab order; arrow keys go to the others. */
 function DayCell({ date, isOffRange }: DateHeaderProps) {
   const { days, taken, open, today, cursor, isStill, onPick, onKey } = useCalendar();
   const day = toDay(date);

@@ -22,7 +22,7 @@ export function weekOf(locale: string): Week {
   return week;
 }
 
-/** WebKitGTK names a language `c`, where the system has none, which it does not accept itself. */
+/** Returns `undefined` for an invalid locale: WebKitGTK reports `c` on a system without a language, and rejects it here. */
 function firstDayOf(locale: string): number | undefined {
   try {
     const { getWeekInfo, weekInfo } = new Intl.Locale(locale) as LocaleWithWeek;
@@ -32,7 +32,7 @@ function firstDayOf(locale: string): number | undefined {
   }
 }
 
-/** Older browsers have the getter, others the method, Firefox neither for long. 7 is Sunday. */
+/** Older browsers have the getter, newer ones the method, and Firefox had neither for long. 7 is Sunday. */
 interface LocaleWithWeek {
   getWeekInfo?: () => { firstDay: number };
   weekInfo?: { firstDay: number };

@@ -9,7 +9,7 @@ interface ViewProps {
   date: Date;
 }
 
-/** Views of react-big-calendar, which asks the component itself how it is called and how it turns its pages. */
+/** Views for react-big-calendar, which calls `title` and `navigate` of the component to name and change the page. */
 export const spanViews = {
   year: Object.assign(({ date }: ViewProps) => <Tiles span="year" date={date} />, pagesOf('year')),
   decade: Object.assign(({ date }: ViewProps) => <Tiles span="decade" date={date} />, pagesOf('decade')),

@@ -7,7 +7,7 @@ export type CalendarView = (typeof calendarViews)[number];
 export type Span = Exclude<CalendarView, 'month'>;
 
 export interface Tile {
-  /** Its first day. */
+  /** The first day of the tile. */
   date: Date;
   label: string;
 }

@@ -1,7 +1,6 @@
-/** One file of the app. */
+/** A file of the app that the service worker caches. */
 export interface KeptFile {
-  /** Its address. */
   readonly url: string;
-  /** Changes with what is in it; `null` where the name does that. */
+  /** A hash of the content; `null` if the file's name contains one. */
   readonly revision: string | null;
 }

@@ -1,14 +1,14 @@
-/** The page without anything in it, which the app fills. */
+/** The empty page, which the app fills. */
 export const SHELL = '/app.html';
 
 export interface Pages {
-  /** The addresses of those that the build has rendered. */
+  /** Addresses of the pages that the build has rendered. */
   readonly rendered: ReadonlySet<string>;
-  /** The paths of the app. */
+  /** Matches the paths of the app's pages. */
   readonly known: RegExp;
 }
 
-/** The kept page that answers a path; `undefined` for what only the server knows: calls, messages, paying, no page. */
+/** Returns the cached page for a path; `undefined` if only the server can answer it: API calls, the outbox, unknown paths. */
 export function pageFor(path: string, { rendered, known }: Pages): string | undefined {
   if (rendered.has(path)) return path;
   return known.test(path) ? SHELL : undefined;

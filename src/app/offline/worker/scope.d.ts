@@ -1,4 +1,4 @@
-/** The scope of a service worker. TypeScript's own types for it exclude those for a page. */
+/** The global scope of a service worker. TypeScript's own types for it can't be used together with those of a page. */
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -16,11 +16,11 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
 }
 
-/** Written in by the build, see scripts/service-worker.ts. */
+/** Inserted by the build: scripts/service-worker.ts. */
 declare const KEPT_FILES: readonly import('./kept-file.ts').KeptFile[];
 
-/** Written in by the build, see domain/known-addresses.ts. */
+/** The source of a regular expression, inserted by the build: domain/known-addresses.ts. */
 declare const KNOWN_ADDRESSES: string;
 
-/** The same. */
+/** The same for pages that the server renders. */
 declare const SERVED_ADDRESSES: string;

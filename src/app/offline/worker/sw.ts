@@ -9,11 +9,11 @@ import { pageFor, SHELL } from './page-for.ts';
 declare const self: WorkerScope;
 
 const PREFIX = 'gida ';
-/** This version's files, and those of the one before: another tab may still be showing it. */
+/** Keeps this version and the one before, which another tab may still be using. */
 const KEPT_VERSIONS = 2;
 /** Files downloaded at a time, behind the requests of the page itself. */
 const AT_ONCE = 4;
-/** How long a page of the server is waited for, in milliseconds. */
+/** How long to wait for a page from the server, in milliseconds. */
 const PAGE_WAITS = 3_000;
 /** The server's header with the version of its pages: server/http/static/kept-pages.ts. */
 const APP_VERSION = 'app-version';
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(isPage && served.test(pathname) ? wholeOr(request, address) : answer(request, address));
 });
 
-/** The names in assets/ carry their content, so one of another version is as good. */
+/** Names in assets/ contain a hash of the content, so a copy cached by another version is the same file. */
 const isFile = (path: string) => path.startsWith('/assets/') || files.some(({ url }) => url === path);
 
 async function answer(request: Request, address: string): Promise<Response> {
@@ -48,7 +48,7 @@ async function answer(request: Request, address: string): Promise<Response> {
   return (await cache.match(address)) ?? (await caches.match(request)) ?? fetch(request);
 }
 
-/** The page with what is in it, or the one that fills itself. */
+/** Responds with the page that the server rendered or, if it is late or of another version, with the cached one. */
 async function wholeOr(request: Request, address: string): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PAGE_WAITS));
   const whole = await Promise.race([fetch(request).catch(() => undefined), late]);
