@@ -820,6 +820,11 @@ describe.each(databases)('the desk, on $name', (database) => {
       ),
     ]);
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
+    await move(staff, id, 'appeal');
+    await review(environment, id, 'lift');
+    const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', renting.owner.id);
+    const lifted = (await heard.execute()).filter(({ text }) => text.includes("'s account is no longer suspended"));
+    expect(lifted, 'the renter was not suspended').toEqual([]);
   });
 
   it('shows staff what became of the record, what was sent about it, and the past of both sides', async () => {

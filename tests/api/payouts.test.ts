@@ -117,6 +117,8 @@ describe.each(databases)('a payout, on $name', (database) => {
     // Another carrier's account is not news to this one.
     expect((await told(other.carrier)).map(({ text }) => text)).toEqual(missing);
     expect(await environment.db.selectFrom('simulated_payouts').select('amount').execute()).toEqual([{ amount: PAID }]);
+    const leaves = await environment.call('deleteMe', { token: carrier.token, body: { password: PASSWORD } });
+    expect(leaves.status, 'who is owed nothing more').toBe(204);
   });
 
   it.each([
@@ -711,6 +713,8 @@ describe.each(databases)('a bank account, on $name', (database) => {
     environment.pass(HOUR);
     const { body: again } = await saveAccount(environment, { token }, { ...DETAILS, ...change });
     expect(again.waits).toEqual(body.waits);
+    environment.pass(47 * HOUR);
+    expect((await environment.call('getBankAccount', { token })).body.waits).toEqual([]);
   });
 
   it('cannot be read in the database', async () => {
