@@ -18,7 +18,7 @@ const favouritesAdapter: TestAdapter<typeof favouritesMachine, typeof favourites
   executors: {
     // The page sends it by itself when it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
-    // By the link where there is one, and by the address where the page has none to show.
+    // Follows the link if there is one, else goes to the address.
     'page.turned': (person, { page }, state) =>
       hasNextPage(state) ? person.follow('Next page') : person.goTo(`/saved?page=${page}`),
     'retry.requested': (person) => person.press('Try again'),
