@@ -90,13 +90,19 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
 
   it('shows the code to the visitor only', async () => {
     const { owner, visitor } = visit;
-    const { id, code } = await begun();
+    const [another, { id, code }] = [await paid(), await begun()];
 
     const [seen, mine] = [await show(owner, id), await show(visitor, id)];
+    const { body: listed } = await environment.call('listInspections', {
+      token: visitor.token,
+      query: { limit: '50' },
+    });
     const told = await environment.call('listNotifications', { token: owner.token });
     const stranger = await move(await newVisitor(environment), id, 'prove', { code });
 
     expect([seen.code, seen.tries_left, mine.code, mine.tries_left]).toEqual([null, 5, code, null]);
+    const codes = new Map(listed.map((each) => [each.id, each.code]));
+    expect([codes.get(id), codes.get(another.id)]).toEqual([code, another.code]);
     expect(JSON.stringify([seen, told.body.map(({ text }) => text)])).not.toContain(`"${code}"`);
     expect(stranger.status).toBe(404);
   });
@@ -481,8 +487,8 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     environment.pass(24 * HOUR);
     await environment.call('deleteMe', { token: visitor.token, body: { password: PASSWORD } });
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
-    const left = await environment.db.selectFrom('files').select('id').where('id', '=', file).execute();
-    expect(left).toEqual([]);
+    const left = await environment.db.selectFrom('files').select('id').where('id', 'in', [file, owners]).execute();
+    expect(left).toEqual([{ id: owners }]);
   });
 
   it("is counted on the listing after a report, except for the owner's own inspections", async () => {
@@ -526,7 +532,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
   });
 
   it('takes a report that crossed a no-show report as the disagreement, with its words', async () => {
-    // Months have gone by since the others began.
+    // Earlier tests have advanced the clock by months, so this one uses new users.
     visit = await newVisit(environment);
     const { id } = await begun();
     await move(visit.owner, id, 'missed');
@@ -545,7 +551,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     ['72 hours after a no-show report', ['missed'], /did not answer about .* no-show/],
     ['72 hours after "not let in"', ['fail'], /did not answer about/],
   ] as const)('tells both sides of an outcome decided by a deadline: %s', async (_, said, text) => {
-    // Months have gone by since the others began.
+    // Earlier tests have advanced the clock by months, so this one uses new users.
     visit = await newVisit(environment);
     const { id } = await begun();
     for (const transition of said) {
