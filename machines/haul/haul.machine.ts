@@ -3,7 +3,7 @@
  * Nothing is paid here. `shipment` shows the request afterwards. Requires a session; the route redirects to sign-in.
  */
 import { filesFirst } from '../attachments/attachments.parent.ts';
-import { alertCall, bookingCall, priceCall, routeCall, shipmentCall } from './haul.payload.ts';
+import { alertCall, bookingCall, cancelCall, priceCall, routeCall, shipmentCall } from './haul.payload.ts';
 import { steps } from './haul.routes.ts';
 import { booking, cover, createdId, haul, initialContext, problem, vehicles } from './haul.setup.ts';
 
@@ -11,7 +11,7 @@ const photosFirst = filesFirst({ next: 'requesting', failed: '#haul.filling.good
 
 const shown = { type: 'showProblem', params: problem } as const;
 
-/** Says whether carriers cover the route, or that the user will be told when a carrier adds it. */
+/** Says whether carriers cover the route, or that the user will be told once one does. */
 const coverOf = [
   { guard: { type: 'isServed', params: cover }, target: 'served' },
   { guard: { type: 'isAlerted', params: cover }, target: 'alerted' },
@@ -103,7 +103,16 @@ export const haulMachine = haul.createMachine({
                 onError: { target: 'unserved', actions: shown },
               },
             },
-            alerted: {},
+            alerted: { on: { 'alert.cancelled': { target: 'cancelling', actions: 'clearProblem' } } },
+            cancelling: {
+              invoke: {
+                id: 'cancelRouteAlert',
+                src: 'cancelRouteAlert',
+                input: cancelCall,
+                onDone: [{ guard: { type: 'isServed', params: cover }, target: 'served' }, { target: 'unserved' }],
+                onError: { target: 'alerted', actions: shown },
+              },
+            },
           },
         },
         origin: {
