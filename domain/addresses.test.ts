@@ -40,7 +40,7 @@ describe('the addresses of the app', () => {
     '/listings',
     '/apiary',
     '/outbox',
-  ])('lead from %s nowhere', (path) => {
+  ])('lead from %s to no page', (path) => {
     expect(known.test(path)).toBe(false);
   });
 });
@@ -52,7 +52,7 @@ describe('the table of addresses', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('tells public pages from pages of flows', () => {
+  it('separates public pages from pages of flows', () => {
     expect(namesSeenBy('public').map((name) => addresses[name])).toContain('/faq');
     expect([isPublicPath('/'), isPublicPath('/dashboard'), isPublicPath('/signin')]).toEqual([true, false, false]);
   });
@@ -66,7 +66,7 @@ describe('the table of addresses', () => {
     ['/signin', false],
     ['/dashboard', false],
     ['/bookings/5a0d5f0c', false],
-  ])('tells whether people land at %s without an account: %s', (path, is) => {
+  ])('decides whether %s is for visitors without an account: %s', (path, is) => {
     expect(isLandingPath(path)).toBe(is);
   });
 
@@ -75,7 +75,7 @@ describe('the table of addresses', () => {
     ['/listings/5a0d5f0c', true],
     ['/listings/5a0d5f0c/photo.jpg', false],
     ['/dashboard', false],
-  ])('tells whether the server renders %s each time: %s', (path, isServed) => {
+  ])('decides whether the server renders %s per request: %s', (path, isServed) => {
     expect(new RegExp(servedAddresses()).test(path)).toBe(isServed);
   });
 });

@@ -7,7 +7,7 @@
  * lower case and have no slash at the end.
  */
 const seenBy = {
-  /** Everybody: the pages of the site, with its header and without the session. */
+  /** Pages for everyone, without a session: the pages of the site, with its header. */
   public: {
     home: '/',
     services: '/services',
@@ -17,7 +17,7 @@ const seenBy = {
     spinningCube: '/spinning-cube',
     modal: '/modal',
   },
-  /** Everybody; who is signed in may see more. */
+  /** Pages for everyone that show more to signed-in users. */
   everybody: {
     signIn: '/signin',
     signUp: '/signup',
@@ -30,7 +30,7 @@ const seenBy = {
     addListing: '/add-listing',
     success: '/success',
   },
-  /** Access: the flow of the page turns other users away with its own message. */
+  /** Pages whose flow decides who may see them. It turns other users away with its own message. */
   itsFlow: {
     rent: '/rent-apartment/:propertyId?',
     dashboard: '/dashboard',
@@ -76,7 +76,7 @@ const seenBy = {
     deskVisits: '/desk/visits',
     deskCase: '/desk/:id',
   },
-  /** Everybody, where the server is a demo. */
+  /** Pages for everyone, on a demo server. */
   demo: {
     flowBook: '/flows/*',
   },
@@ -95,7 +95,7 @@ export const addresses = {
 
 export type AddressName = keyof typeof addresses;
 
-/** Pages that the server makes by itself. The app leaves for them as for another site. */
+/** Pages that the server builds itself. The app opens them with a full page load. */
 export const serverPages = {
   /** Undelivered messages, in the demo. */
   outbox: '/outbox',
@@ -117,24 +117,27 @@ export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spin
 /** Pages rendered per request with their flow's data: docs/decisions/0023-render-flows-on-the-server.md */
 export const served = ['search', 'buy', 'listing'] as const;
 
-/** Recorded spellings that lower case alone does not mend, each with the path that it leads to. */
+/** Known misspellings other than capitals, each with the path that it leads to. */
 const spellings: Readonly<Record<string, string>> = {
   '/bookapartment': addresses.search,
   '/bankinfo': addresses.bankInfo,
   '/your-component': addresses.dashboard,
 };
 
-/** Earlier beginnings of addresses: `/haulages/…` leads to `/shipments/…`. */
+/** Former first segments of paths: `/haulages/…` leads to `/shipments/…`. */
 const formerStarts: Readonly<Record<string, string>> = { '/haulages': addresses.shipments };
 
-/** Lower case and no slash at the end. Recorded spellings and earlier addresses lead to today's. */
+/**
+ * Returns the canonical form of a path: lower case, without a slash at the end. Maps known misspellings and former
+ * paths to today's.
+ */
 export function canonicalPath(pathname: string): string {
   const lower = pathname.toLowerCase().replace(/(?!^)\/+$/, '');
   const former = Object.keys(formerStarts).find((start) => lower === start || lower.startsWith(`${start}/`));
   return spellings[lower] ?? (former ? lower.replace(former, formerStarts[former] ?? former) : lower);
 }
 
-/** The addresses for those who see them by this: `NameSeenBy<'signedIn'>`. */
+/** The names of the addresses with this kind of access: `NameSeenBy<'signedIn'>`. */
 export type NameSeenBy<By extends keyof SeenBy> = { [Each in By]: keyof SeenBy[Each] }[By];
 
 export const namesSeenBy = <By extends keyof SeenBy>(by: By) => Object.keys(seenBy[by]) as NameSeenBy<By>[];
@@ -175,7 +178,7 @@ export const ENROLMENT = 'enrol';
 export const knownAddresses = () =>
   `^/(?:${oneOf([...Object.values(addresses).map(toPattern), ...Object.keys(spellings), ...Object.keys(formerStarts).map((start) => `${start}(?:/[^/]+)?`)])})?/*$`;
 
-/** The same of those that the server renders each time they are asked for. */
+/** Returns the paths of the pages that the server renders per request, as one regular expression. */
 export const servedAddresses = () => `^/(?:${oneOf(served.map((name) => toPattern(addresses[name])))})$`;
 
 const oneOf = (paths: readonly string[]) => paths.map((path) => path.slice(1)).join('|');

@@ -16,7 +16,7 @@ describe('distanceBetween', () => {
     expect(distanceBetween(aba, aba)).toBe(0);
   });
 
-  it('knows no distance to an unknown town, or to one of another state', () => {
+  it('returns no distance to an unknown town, or to a town of another state', () => {
     expect(distanceBetween(aba, { city: 'Atlantis', state: 'Lagos' })).toBeUndefined();
     expect(distanceBetween({ city: 'Aba', state: 'Lagos' }, ikeja)).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe('expectedArrival', () => {
   const words = (km: number, at: string, arrivedAt?: string) =>
     arrivalInWords(expectedArrival(km, loadedAt), arrivedAt ? new Date(arrivedAt) : undefined, new Date(at));
 
-  it('spans a good day and a bad one on the road, in full hours', () => {
+  it('spans the times of a good and a bad day on the road, in full hours', () => {
     expect(words(100, '2026-01-12T10:10:00+01:00')).toBe(
       'Expected to arrive: Mon 12 Jan 2026, 1:00 PM to Mon 12 Jan 2026, 6:00 PM.',
     );
@@ -53,7 +53,7 @@ describe('expectedArrival', () => {
     ]);
   });
 
-  it('says that goods are late, or arrived late, and nothing of those in time', () => {
+  it('says that goods are late, or arrived late, and nothing if they are in time', () => {
     expect(words(100, '2026-01-12T18:00:00+01:00')).toContain('Expected to arrive');
     expect(words(100, '2026-01-12T18:00:01+01:00')).toBe('Late: we expected it by Mon 12 Jan 2026, 6:00 PM.');
     const later = '2026-01-14T09:00:00+01:00';

@@ -11,7 +11,7 @@ export type TypedBankDetails = Omit<BankDetails, 'bankName'> & { readonly bankNa
 
 const NUMBER = new RegExp(`^\\d{${ACCOUNT_NUMBER_LENGTH}}$`);
 
-/** All that is wrong at once, a sentence a field; `undefined` for what can be saved. */
+/** Returns all problems at once, one sentence per field; `undefined` if there are none. */
 export function bankProblems({ bankName, accountNumber, accountHolder }: TypedBankDetails) {
   const problems = {
     ...(bankName === '' && { bankName: 'Choose your bank' }),
@@ -23,14 +23,14 @@ export function bankProblems({ bankName, accountNumber, accountHolder }: TypedBa
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
-/** Whether two spellings may be of one person: banks turn names round, shorten them and leave marks out. */
+/** Whether two spellings may name the same person: banks reorder names, shorten them and drop diacritics. */
 export function isSameHolder(typed: string, banks: string): boolean {
   const [ours, theirs] = [wordsOf(typed), wordsOf(banks)];
   const common = ours.filter((word) => theirs.includes(word)).length;
   return common >= Math.min(2, ours.length) && common > 0;
 }
 
-/** Each once, without marks and capitals; initials say nothing. */
+/** Returns each word of a name once, lower-cased and without diacritics. Drops initials, which say nothing. */
 const wordsOf = (name: string) => {
   const words = name
     .normalize('NFD')

@@ -15,7 +15,7 @@ import {
 import { availabilityHours, inspectionHours } from './hours.ts';
 
 describe('endsAfterStart', () => {
-  it('takes midnight for the end of the day', () => {
+  it('treats midnight as the end of the day', () => {
     expect(endsAfterStart('23:00', '00:00')).toBe(true);
     expect(endsAfterStart('00:00', '08:00')).toBe(false);
     expect(endsAfterStart('00:00', '00:00')).toBe(false);
@@ -29,7 +29,7 @@ describe('endsAfterStart', () => {
 });
 
 describe('days and hours in Lagos', () => {
-  it('takes the day from Lagos, where it is an hour later than in UTC', () => {
+  it('uses the day in Lagos, where it is an hour later than in UTC', () => {
     expect(dayInLagos(new Date('2026-11-30T22:59:59Z'))).toBe('2026-11-30');
     expect(dayInLagos(new Date('2026-11-30T23:00:00Z'))).toBe('2026-12-01');
   });
@@ -42,15 +42,15 @@ describe('days and hours in Lagos', () => {
     ['1-12-2026', false],
     ['2026-12', false],
     ['2026', false],
-  ])('tells whether %s is a day', (text, is) => {
+  ])('decides whether %s is a day', (text, is) => {
     expect(isPlainDate(text)).toBe(is);
   });
 
-  it('knows a weekend', () => {
+  it('recognises a weekend', () => {
     expect(['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07'].map(isWeekend)).toEqual([false, true, true, false]);
   });
 
-  it('says a day in words', () => {
+  it('writes a day in words', () => {
     expect(formatDay('2026-12-01')).toBe('Tuesday 1 December 2026');
     expect(formatDay('2026-12-01', 'short')).toBe('Tue 1 Dec 2026');
   });
@@ -85,7 +85,7 @@ describe('days and hours in Lagos', () => {
     ['2026-12-01', '08:00', '2026-12-01T07:00:00.000Z'],
     ['2026-12-01', '00:00', '2026-11-30T23:00:00.000Z'],
     ['2026-12-31', '24:00', '2026-12-31T23:00:00.000Z'],
-  ])('knows when %s, %s is in Lagos', (day, hour, moment) => {
+  ])('returns the moment of %s, %s in Lagos', (day, hour, moment) => {
     expect(momentInLagos(day, hour).toISOString()).toBe(moment);
   });
 

@@ -29,7 +29,7 @@ const [truck] = draft.vehicles;
 const van = { kind: 'van', plate: 'ABC-124DE', licence_until: '2027-05-31', insurance_until: '2027-01-15' } as const;
 
 describe('the form of a carrier', () => {
-  it('sends a carrier as it was saved, without blanks around the name', () => {
+  it('sends a carrier as it was saved, without spaces around the name', () => {
     const { name, states, tariffs } = saved;
     const vehicles = saved.vehicles.map(({ in_service: _, ...vehicle }) => vehicle);
 
@@ -53,7 +53,7 @@ describe('the form of a carrier', () => {
     [{ from: 'Kano' }, "You don't cover Kano", 'One of your prices is for Kano'],
     [{ to: 'Kano' }, "You don't cover Kano", 'One of your prices is for Kano'],
     [{ vehicle: 'van' as const }, 'You have no vehicle of this type', null],
-  ])('tells why a tariff with %j offers nothing', (change, offers, saves) => {
+  ])('explains why a tariff with %j makes no offers', (change, offers, saves) => {
     if (!tariff) expect.fail('there is no tariff');
     const changed = { ...tariff, ...change };
 
@@ -61,7 +61,7 @@ describe('the form of a carrier', () => {
     expect(problemOfCarrier({ ...draft, tariffs: [changed] })?.slice(0, saves?.length) ?? null).toBe(saves);
   });
 
-  it('knows a plate by the spelling that is kept', () => {
+  it('compares plates in any spelling', () => {
     expect([isSamePlate('abc 123 de', 'ABC-123DE'), isSamePlate('ABC-124DE', 'ABC-123DE')]).toEqual([true, false]);
   });
 
@@ -91,7 +91,7 @@ describe('the form of a carrier', () => {
         ],
       },
     ],
-  ])('names what has changed meanwhile: %s', (_, change, otherwise) => {
+  ])('names the changes: %s', (_, change, otherwise) => {
     const told = changesBetween(draft, { ...draft, ...change } as typeof draft);
 
     expect(told).toEqual({ ...{ business: null, vehicles: [], tariffs: [] }, ...otherwise });

@@ -80,7 +80,7 @@ export const isSameWay = (one: Way, other: Way) =>
   one.vehicle === other.vehicle &&
   Number(one.up_to_kg) === Number(other.up_to_kg);
 
-/** The parts that were added, removed or changed on another device. */
+/** The differences between two versions of a carrier. */
 interface CarrierChange {
   readonly business: Pick<CarrierDraft, 'name' | 'states'> | null;
   readonly vehicles: readonly Changed<VehicleDraft>[];
@@ -105,7 +105,7 @@ export function changesBetween(was: CarrierDraft, is: CarrierDraft): CarrierChan
 export const hasChanged = ({ business, vehicles, tariffs }: CarrierChange) =>
   business !== null || vehicles.length + tariffs.length > 0;
 
-/** @param isOne Whether two values are versions of the same part. */
+/** @param isOne Whether two values are versions of the same vehicle or price. */
 function changed<Part extends object>(was: readonly Part[], is: readonly Part[], isOne: (a: Part, b: Part) => boolean) {
   const there = is.flatMap((part): Changed<Part>[] => {
     const before = was.find((each) => isOne(each, part));

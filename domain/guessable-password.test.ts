@@ -45,7 +45,7 @@ describe('problemOfPassword', () => {
     'suya-okada-umbrella',
     'a longer new one',
     'four yellow danfo',
-  ])('takes %j', (password) => {
+  ])('accepts %j', (password) => {
     expect(problemOfPassword(password, ada)).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('problemOfPassword', () => {
     expect(problemOfPassword('adapt robins slowly', user)).toBeUndefined();
   });
 
-  it('works without knowing whose password it is', () => {
+  it('works without facts about the owner', () => {
     expect(problemOfPassword('okafor-house-77')).toBeUndefined();
   });
 });

@@ -73,12 +73,15 @@ const neighbours = new Set(ROWS.flatMap((row) => pairsOf(row).flatMap(([a, b]) =
 const LEAPS = 2;
 const LONGEST_UNIT = 4;
 const LONGEST_NUMBER = 14;
-/** A shorter name is in too many words: it counts alone. */
+/**
+ * Minimum length of a name to search for within a password. Shorter names are in too many words, so they count only as
+ * the whole password.
+ */
 const NAME_WITHIN = 4;
-/** The last digits of a phone number, which people know by heart. */
+/** The number of last digits of a phone number that a password must not contain. People know these by heart. */
 const DIGITS_OF_PHONE = 7;
 
-/** @returns What is wrong with a new password, or `undefined`. Its length is not looked at. */
+/** @returns The problem of a new password, or `undefined`. Does not check its length. */
 export function problemOfPassword(password: string, owner: PasswordOwner = {}): string | undefined {
   const folded = fold(password);
   if (folded.trim() === '') return BLANK_PASSWORD;
@@ -127,11 +130,11 @@ function coresOf(folded: string): string[] {
   return [trimmed, read, whole].map((core) => core.replace(/[^\p{L}]/gu, ''));
 }
 
-/** One common word, or the same text twice. */
+/** Whether the text is a common word, or the same text twice. */
 const isCommon = (core: string) =>
   core !== '' && (COMMON.has(core) || (core.length % 2 === 0 && core.startsWith(core.slice(core.length / 2))));
 
-/** Dates and phone numbers, with signs between them or without. */
+/** Whether the text is a date, a phone number or another number, with or without signs between the digits. */
 const isNumber = (text: string) => text.length <= LONGEST_NUMBER && !/\p{L}/u.test(text);
 
 function isRepeated(text: string): boolean {

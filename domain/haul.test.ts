@@ -147,7 +147,7 @@ describe('the form of a delivery', () => {
     },
   );
 
-  it.each(['UN1203', 'un1203', ' UN 1203 ', '1203'])('knows the UN number in %j', (typed) => {
+  it.each(['UN1203', 'un1203', ' UN 1203 ', '1203'])('reads the UN number in %j', (typed) => {
     expect(unNumberOf(typed)).toBe('UN1203');
   });
 

@@ -87,17 +87,19 @@ export function readWhole(text: string): number | undefined {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** `2 tonnes`, `1.5t`, `1,200 kg`: a number, whose commas part thousands, and a unit. */
+/** A weight: a number, with commas only between thousands, and a unit. `2 tonnes`, `1.5t`, `1,200 kg`. */
 const WEIGHT = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d+)?\s*(?:(kgs?|kilos?|kilograms?)|t|tons?|tonnes?)$/;
 
-/** Reads a weight as people write it, in whole kilograms. Without a unit it is kilograms, and has no decimals. */
+/**
+ * Reads a weight as people write it, in whole kilograms. A number without a unit is in kilograms and has no decimals.
+ */
 export function readKilograms(text: string): number | undefined {
   const [, whole, decimals = '', kilograms] = WEIGHT.exec(text.trim().toLowerCase()) ?? [];
   if (whole === undefined) return readWhole(text);
   return Math.round(Number(whole.replaceAll(',', '') + decimals) * (kilograms ? 1 : 1_000));
 }
 
-/** Goods as the contract has them. What cannot be read is none, which it refuses. */
+/** Maps typed goods to the contract. Unreadable numbers become 0, which the contract refuses. */
 export function goodsOf(draft: GoodsDraft): Goods {
   const value = parseNaira(draft.value);
   return {
@@ -115,13 +117,13 @@ export function goodsOf(draft: GoodsDraft): Goods {
 
 type Hazard = components['schemas']['Hazard'];
 
-/** `1203` and `un 1203` are how people write it. */
+/** Adds the `UN` that people leave out or write apart: `1203`, `un 1203`. */
 export const unNumberOf = (typed: string) => `UN${typed.replace(/^\s*un/i, '').replace(/\s/g, '')}`;
 
 const hazardOf = ({ un_number, class: hazardClass, papers }: GoodsDraft): Hazard => ({
   un_number: unNumberOf(un_number),
   class: hazardClass as Hazard['class'],
-  // The contract takes no other answer than yes.
+  // The contract's type is `true`; the server refuses anything else.
   papers: (papers !== '') as true,
 });
 
@@ -153,7 +155,7 @@ export const shipmentOf = (
   ...(when.notes.trim() && { notes: when.notes.trim() }),
 });
 
-/** The same place however it is written. */
+/** Whether two addresses are the same, ignoring case, spaces and punctuation. */
 export const isSamePlace = (one: Address, other: Address) => one.state === other.state && keyOf(one) === keyOf(other);
 
 type Address = Pick<PlaceDraft, 'state' | 'city' | 'address'>;

@@ -37,7 +37,7 @@ describe('the facts of a house', () => {
     expect(isFact(name, typed)).toBe(can);
   });
 
-  it('sends numbers as numbers, nothing for what is not said, and nothing that the place has not', () => {
+  it('sends numbers as numbers, and leaves out facts that are empty or do not fit the type', () => {
     const typed = { toilets: '3', size: ' 120 ', band: 'A', water: '', landmark: ' Behind the market ' };
 
     expect(factsOnWire(typed, factsAsked('apartment', 'Flat'))).toEqual({

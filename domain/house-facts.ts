@@ -15,7 +15,7 @@ import { LANDMARK_MAX_LENGTH, PLACE_SIZE_MAX, TOILETS_MAX } from './limits.ts';
 export type HouseFacts = components['schemas']['HouseFacts'];
 export type FactName = keyof HouseFacts;
 
-/** Facts as they are typed. What is not known is not there, or empty. */
+/** Facts as typed. Unknown facts are missing or empty. */
 export type FactsDraft = Readonly<Partial<Record<FactName, string>>>;
 
 export const factChoices = {
@@ -28,7 +28,7 @@ export const factChoices = {
   pets: yesNoValues,
 } as const;
 
-/** How few and how many there may be of what is counted. */
+/** The range of the facts that are numbers. */
 export const factNumbers = { size: { min: 1, max: PLACE_SIZE_MAX }, toilets: { min: 0, max: TOILETS_MAX } } as const;
 
 const OF_GROUND: readonly FactName[] = ['size', 'water', 'floods', 'landmark'];
@@ -50,7 +50,7 @@ export const isCounted = (name: FactName): name is keyof typeof factNumbers => n
 
 export const isChosen = (name: FactName): name is keyof typeof factChoices => name in factChoices;
 
-/** Whether the typed value is valid. An empty one is. */
+/** Whether the typed value is valid or empty. */
 export function isFact(name: FactName, typed: string): boolean {
   const text = typed.trim();
   if (text === '') return true;

@@ -8,7 +8,7 @@ describe('lengths and sizes in words', () => {
     [INSPECTION_HOLD, '15 minutes'],
     [BOOKING_ANSWER_TIME, '24 hours'],
     [ID_PROOF_KEPT, '30 days'],
-  ])('says %d milliseconds as people do: %s', (span, words) => {
+  ])('writes %d milliseconds as people do: %s', (span, words) => {
     expect(spanInWords(span)).toBe(words);
   });
 
@@ -16,7 +16,7 @@ describe('lengths and sizes in words', () => {
     expect(() => spanInWords(span)).toThrow('is not a whole number');
   });
 
-  it('says sizes in whole megabytes, and lengths with commas', () => {
+  it('writes sizes in whole megabytes, and lengths with commas', () => {
     expect(megabytes(ID_PROOF_MAX_BYTES)).toBe(5);
     expect(atMost(2_000)).toBe('Use at most 2,000 characters');
   });

@@ -18,7 +18,7 @@ export function spanInWords(span: number): string {
   return `${span / unit.length} ${unit.name}`;
 }
 
-/** `10` of ten megabytes, for `10 MB` and `10MB`. */
+/** Returns whole megabytes: 10 for ten megabytes. */
 export const megabytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
 
 /** The message of a field with too much text. */

@@ -8,13 +8,16 @@ type Days = readonly AvailableDay[];
 
 interface Merging {
   readonly standing: Days;
-  /** The days that the window has read. */
+  /** The days that the window loaded. */
   readonly was: Days;
-  /** The days as the window has changed them. */
+  /** The days as the window changed them. */
   readonly days: Days;
 }
 
-/** @returns The days with the changes of both windows, and the first day that both have changed. There this window wins. */
+/**
+ * @returns The days with the changes of both windows, and the first day that both have changed. On such days this
+ * window wins.
+ */
 export function mergeDays({ standing, was, days }: Merging): { merged: AvailableDay[]; conflict?: PlainDate } {
   const all = [...new Set([...standing, ...days].map(({ day }) => day))].sort();
   const versions = all.map((day) => {
@@ -33,7 +36,7 @@ export function mergeDays({ standing, was, days }: Merging): { merged: Available
 const isAlike = (one: AvailableDay | undefined, other: AvailableDay | undefined) =>
   one?.start === other?.start && one?.end === other?.end;
 
-/** The requests and bookings of a listing, in which no day can be added. */
+/** Returns the requests and bookings of a listing, on whose days no inspection day can be added. */
 export const staysOf = (activity: components['schemas']['ListingActivity'] | undefined): Stay[] =>
   (activity?.bookings ?? []).map(({ fromDate, toDate }) => ({ fromDate, toDate }));
 

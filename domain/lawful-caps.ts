@@ -8,7 +8,7 @@ export interface LawfulCap {
   /** Percent of a year's rent, for each kind of fee. */
   readonly percent: number;
   readonly source: string;
-  /** The day on which it was signed. */
+  /** The day on which the law was signed. */
   readonly date: string;
 }
 
@@ -30,7 +30,10 @@ export interface AboveLaw {
   readonly cap: LawfulCap;
 }
 
-/** The caps are on rents: of a stay by the night and of a sale they say nothing. Charges of one kind count together. */
+/**
+ * Lists charges above the legal maximum. The caps are on rents, so they do not apply to stays by the night or to sales.
+ * Charges of one kind count together.
+ */
 export function chargesAboveLaw({ price, period, charges }: PriceTerms, state: string): AboveLaw[] {
   if (period !== 'month' && period !== 'year') return [];
   const perYear = period === 'month' ? 12 : 1;

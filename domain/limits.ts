@@ -24,29 +24,29 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const NAME_MAX_LENGTH = 80;
 export const EMAIL_MAX_LENGTH = 254;
-/** How long the link is good that goes to another email. @source docs/decisions/0042-confirm-a-new-email.md */
+/** How long the confirmation link of a new email is valid. @source docs/decisions/0042-confirm-a-new-email.md */
 export const EMAIL_LINK_GOOD_FOR = 3 * 24 * HOUR;
-/** Between two of them. */
+/** Minimum time between two confirmation links. */
 export const EMAIL_LINK_PAUSE = MINUTE;
 
 /** Wrong passwords for one phone number, from one network or session, before sign-in from there pauses. */
 export const SIGN_IN_ATTEMPTS = 10;
-/** The same from all networks together from which the user has not signed in. */
+/** Wrong passwords from all networks together in which no session of the user began. */
 export const SIGN_IN_ATTEMPTS_OF_ALL = 100;
 export const SIGN_IN_PAUSE = 15 * MINUTE;
 
 export const SESSION_LIFETIME = 30 * 24 * HOUR;
-/** A session without a call for so long ends before that. */
+/** A session also ends after this time without a call. */
 export const SESSION_IDLE_FOR = 14 * 24 * HOUR;
 export const VERIFICATION_LIFETIME = 24 * HOUR;
 
-/** Passkeys of one account, and the characters of a name. @source docs/decisions/0059-sign-in-with-passkeys.md */
+/** Passkeys of one account, and characters of a passkey's name. @source docs/decisions/0059-sign-in-with-passkeys.md */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 /** How long a device has to create a passkey, and to sign in with one: a sign-in page is open for a while. */
 export const PASSKEY_CREATION_TIME = 5 * MINUTE;
 export const PASSKEY_SIGN_IN_TIME = 10 * MINUTE;
-/** How long the link is good with which staff add a passkey for the desk. */
+/** How long the link is valid with which staff add a passkey for the desk. */
 export const DESK_ENROLMENT_TIME = 30 * MINUTE;
 
 /** How long a call may stay without an answer. @source docs/product.md, "Clients and calls" */
@@ -62,26 +62,26 @@ export const PHOTOS_MAX = 20;
 export const AVAILABLE_DAYS_MAX = 366;
 export const TEXT_MAX_LENGTH = 2_000;
 export const ADDRESS_MAX_LENGTH = 200;
-/** Characters of another type or another employment status. */
+/** Characters of a property type or employment status that is not in the list. */
 export const OTHER_MAX_LENGTH = 80;
 export const TITLE_MAX_LENGTH = 120;
 export const QUANTITY_MAX = 9_999;
 export const LEASE_MONTHS_MAX = 999;
-/** Periods of the price. */
+/** The longest minimum stay, in periods of the price. */
 export const SHORTEST_STAY_MAX = 365;
 export const CHARGES_MAX = 10;
 export const TOILETS_MAX = 99;
-/** Square metres. */
+/** The largest size of a place, in square metres. */
 export const PLACE_SIZE_MAX = 9_999_999;
 export const LANDMARK_MAX_LENGTH = 120;
 /** Characters of the sender's words for the goods. */
 export const GOODS_CONTENTS_MAX_LENGTH = 120;
 /** Characters of the sender's notes for the driver. */
 export const DRIVER_NOTES_MAX_LENGTH = 300;
-/** Photos that go out at the same time: more would only share one thin line. */
+/** Photos to upload at the same time. More would only share a slow connection. */
 export const UPLOADS_AT_ONCE = 3;
 
-/** One time, in kobo. @source docs/product.md, "Inspections and money" */
+/** The fee of one inspection, in kobo. @source docs/product.md, "Inspections and money" */
 export const INSPECTION_FEE = naira(5_000);
 /** How long a slot is held for a visitor who has not paid. */
 export const INSPECTION_HOLD = 15 * MINUTE;
@@ -108,10 +108,10 @@ export const ACCOUNT_NUMBER_LENGTH = 10;
 export const ACCOUNT_HOLDER_MAX_LENGTH = 100;
 /** Items on one page of search results or bookings. */
 export const PAGE_SIZE = 10;
-/** Records on one page of a person's other lists. */
+/** Records on one page of a user's other lists. */
 export const OWN_PAGE_SIZE = 20;
 
-/** The longest page that a list gives: the `Limit` of the contract. */
+/** The most items per page of any list: the `Limit` of the contract. */
 export const LONGEST_PAGE = 50;
 
 /**
@@ -126,17 +126,21 @@ export const CAROUSEL_SLIDES = 3;
 export const CAROUSEL_INTERVAL = 5 * SECOND;
 export const CAROUSEL_SPEED = 2.5 * SECOND;
 
-/** Days that a limit or a suspension until a day lasts at most. */
+/** The most days that a limit, or a suspension with an end, can last. */
 export const DECISION_DAYS_MAX = 366;
 /** Characters of a report, a decision or an appeal. */
 export const CASE_WORDS_MAX_LENGTH = 1_000;
 
 /** Characters of a search for cases. */
 export const CASE_SEARCH_MAX_LENGTH = 120;
-/** Pages of cases that are counted, from the one that is shown on. */
+/** Pages of cases to count, from the shown page on. */
 export const CASE_PAGES_COUNTED = 4;
 
-/** The money, in kobo, that one member of staff decides about alone. @source docs/decisions/0064-hold-money-until-appeals-end.md */
+/**
+ * The most money, in kobo, that one member of staff decides about alone.
+ *
+ * @source docs/decisions/0064-hold-money-until-appeals-end.md
+ */
 export const DECIDED_ALONE_UP_TO = 10_000_000;
 
 /** How long either side can appeal a decision about money, which is held until then. */
@@ -145,16 +149,16 @@ export const APPEAL_TIME = 3 * 24 * HOUR;
 /** How long staff wait for both sides of a case. @source docs/decisions/0072-hear-both-sides.md */
 export const ANSWER_TIME = 3 * 24 * HOUR;
 
-/** Within what time staff decide a case, or an appeal. */
+/** Time in which staff decide a case or an appeal. */
 export const CASE_DUE_IN = 7 * 24 * HOUR;
 
-/** After this time without a touch another member of staff can take a case over. */
+/** Time without activity after which another member of staff can take over a case. */
 export const CASE_IDLE_FOR = 2 * 24 * HOUR;
 
-/** Undecided cases that one user can have reported. */
+/** Undecided cases that one user may have reported. */
 export const OPEN_REPORTS_MAX = 10;
 
-/** Cases that only younger accounts reported come last in the queue. */
+/** Age up to which an account is new. Cases that only new accounts reported come last in the queue. */
 export const NEW_ACCOUNT_FOR = 7 * 24 * HOUR;
 
 /** How long the desk stays open on a session after a code. @source docs/decisions/0040-decide-reports-as-cases.md */
@@ -181,13 +185,13 @@ export const BOOK_AHEAD_DAYS = 2 * 366;
 /** How long an ID proof is kept after the booking ended. */
 export const ID_PROOF_KEPT = 30 * 24 * HOUR;
 export const PURPOSE_MAX_LENGTH = 500;
-/** Why a booking is declined or cancelled. */
+/** Characters of the reason for declining or cancelling a booking. */
 export const REASON_MAX_LENGTH = 300;
 
 export const SUPPORT_SUBJECT_MAX_LENGTH = 120;
 export const SUPPORT_MESSAGE_MAX_LENGTH = 5_000;
 
-/** Words of a place that a search takes. */
+/** Characters of the place in a search. */
 export const SEARCH_LOCATION_MAX_LENGTH = 100;
 /** Highest number of results that a search counts. @source docs/decisions/0013-search-with-words-and-ordered-indexes.md */
 export const SEARCH_COUNTED_MAX = 100;
@@ -219,28 +223,34 @@ export const TARIFFS_MAX = 200;
 /** Days before its papers expire on which a vehicle's carrier gets a first and a second warning. */
 export const PAPERS_TOLD_DAYS = 14;
 export const PAPERS_TOLD_AGAIN_DAYS = 1;
-/** Days before a carrier may again claim a plate that staff left with its carrier. */
+/** Days until a carrier may claim a plate again after staff dismissed the claim. */
 export const PLATE_CLAIM_DAYS = 30;
 /** How long a user waits for the news that a carrier covers a route. */
 export const ROUTE_ALERT_DAYS = 90;
 export const ROUTE_ALERT_TIME = ROUTE_ALERT_DAYS * 24 * HOUR;
-/** The routes on which one user can wait for a carrier. */
+/** The most routes on which one user can wait for a carrier. */
 export const ROUTE_ALERTS_MAX = 20;
 /** Days ahead for which a pickup can be requested. */
 export const SHIPMENT_AHEAD_DAYS = 60;
-/** How long carriers may offer. */
+/** How long carriers can make offers. */
 export const SHIPMENT_OFFER_TIME = 24 * HOUR;
-/** How long an offer that was taken waits for the payment. */
+/** How long an accepted offer waits for the payment. */
 export const SHIPMENT_PAY_TIME = HOUR;
-/** A sender who cancels earlier than this before the window pays nothing. */
+/** Time before the pickup window until which a sender cancels free of charge. */
 export const SHIPMENT_FREE_UNTIL = 24 * HOUR;
-/** How long a carrier who cancelled late or did not come is warned. The second time within it, they can send no offers. */
+/**
+ * How long a warning lasts after a carrier cancelled late or did not come. A second time within it pauses the carrier's
+ * offers.
+ */
 export const CARRIER_WARNED = 30 * 24 * HOUR;
 /** How long a carrier who let senders down twice can send no offers. */
 export const CARRIER_PAUSE = 7 * 24 * HOUR;
-/** How long senders see that a carrier did. */
+/** How long senders see that a carrier let a sender down. */
 export const CARRIER_RECORD = 90 * 24 * HOUR;
-/** Prices of one delivery, in naira, beyond which an offer needs a second look where there is no other to compare it with. */
+/**
+ * Lowest and highest usual price of a delivery, in naira. Without other offers to compare with, the carrier must
+ * confirm a price outside them.
+ */
 export const SHIPMENT_PRICE_LOW = 1_000;
 export const SHIPMENT_PRICE_HIGH = 5_000_000;
 /** How long before the window its driver may set out: from one end of the country to the other takes two days. */
@@ -249,9 +259,9 @@ export const SHIPMENT_SETS_OUT = 48 * HOUR;
 export const SHIPMENT_WAITED_FOR = 24 * HOUR;
 /** Longest time on the road; after it a case is opened. */
 export const SHIPMENT_ROAD_TIME = 7 * 24 * HOUR;
-/** How long the money stays after a delivery ended that a driver without a network may have loaded. */
+/** How long we hold the money of an ended delivery that a driver without a network may have loaded. */
 export const SHIPMENT_PROOF_TIME = 24 * HOUR;
-/** How long its shipper has to say that something is broken or missing. */
+/** How long the sender and the receiver can report damage or missing goods. */
 export const SHIPMENT_OBJECTION_TIME = 48 * HOUR;
 /** Time from the end of a delivery until the receiver's link expires. */
 export const TRACK_LINK_GOOD_FOR = 7 * 24 * HOUR;
@@ -259,15 +269,15 @@ export const TRACK_LINK_GOOD_FOR = 7 * 24 * HOUR;
 export const SHIPMENT_CODE_TRIES = 5;
 /** Addresses that one user can save. */
 export const SAVED_ADDRESSES_MAX = 50;
-/** Characters of its name. */
+/** Characters of a saved address's name. */
 export const SAVED_NAME_MAX_LENGTH = 60;
-/** How many photos of a load go along. */
+/** The most photos of a load. */
 export const SHIPMENT_PHOTOS_MAX = 3;
 /** The weeks of earnings that a carrier sees: a year. */
 export const EARNED_WEEKS_MAX = 53;
-/** The highest price of one delivery, in naira: far above any truck's, and low enough that a slip of the finger is refused. */
+/** The highest price of one delivery, in naira: far above any truck's, and low enough to refuse a typing error. */
 export const SHIPMENT_PRICE_MAX = 50_000_000;
-/** The heaviest load that is taken, in kilograms: what a trailer carries. */
+/** The heaviest load, in kilograms: what a trailer carries. */
 export const LOAD_MAX = 30_000;
 /** The most hours of waiting at an address that an offer includes. */
 export const FREE_HOURS_MAX = 24;

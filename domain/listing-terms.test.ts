@@ -111,7 +111,7 @@ describe('serializeTerms', () => {
     ['charge that comes back', { charges: [{ ...charge, refundable: true }] }],
     ['charge of every period', { charges: [{ ...charge, every: 'period' }] }],
     ['charge more', { charges: [charge, charge] }],
-  ])('is another with another %s', (_, change) => {
+  ])('differs for another %s', (_, change) => {
     expect(serializeTerms({ ...terms, ...change })).not.toBe(serializeTerms(terms));
   });
 });

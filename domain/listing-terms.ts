@@ -25,7 +25,7 @@ interface TypedTerms {
 export const CHARGES_PROBLEM = 'Enter each fee in whole naira, or remove it';
 export const SHORTEST_STAY_PROBLEM = `Enter a whole number from 1 to ${SHORTEST_STAY_MAX}`;
 
-/** The next one to add: of a kind that is not there yet, with what such a charge mostly is. */
+/** Returns the next charge to add: the first kind that is not used yet, with its usual values. */
 export function nextCharge(charges: readonly ChargeDraft[]): ChargeDraft {
   const kind = chargeKindValues.find((each) => !charges.some((charge) => charge.kind === each)) ?? 'other';
   return { kind, amount: '', refundable: kind === 'caution', every: kind === 'service' ? 'period' : 'once' };

@@ -15,11 +15,11 @@ describe('offeredTitle', () => {
     expect(offeredTitle('apartment', { ...flat, quantities: { Bedrooms } })).toBe(title);
   });
 
-  it('counts bedrooms only where they were chosen', () => {
+  it('counts bedrooms only if they were chosen', () => {
     expect(offeredTitle('apartment', { ...flat, features: [], quantities: { Bedrooms: '3' } })).toBe('Flat in Lekki');
   });
 
-  it('names another type as it was typed, and suggests nothing without type and city', () => {
+  it('keeps another type as typed, and suggests nothing without type and city', () => {
     const other = { ...flat, propertyType: 'Other', otherPropertyType: ' Houseboat ' };
 
     expect(offeredTitle('property', other)).toBe('Houseboat in Lekki');

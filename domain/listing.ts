@@ -37,11 +37,11 @@ import { cityIn, findCity, findState } from './states.ts';
 export interface ListingDraft {
   propertyType: string;
   otherPropertyType: string;
-  /** `apartmentDetails` or `WarehouseDetails` on the wire. */
+  /** Sent as `apartmentDetails` or `WarehouseDetails`. */
   details: string;
   state: string;
   city: string;
-  /** `address`, or `street` for a warehouse, on the wire. */
+  /** Sent as `address`, or as `street` for a warehouse. */
   address: string;
   price: string;
   phoneNumber: string;
@@ -50,12 +50,12 @@ export interface ListingDraft {
   /** Months; warehouses only. */
   leaseDuration: string;
   features: string[];
-  /** Feature → how many, as typed; homes only. */
+  /** Quantity of each feature, as typed; homes only. */
   quantities: Record<string, string>;
   title: string;
   /** The period of the price; empty for a sale. */
   pricePeriod: string;
-  /** In periods. */
+  /** The minimum stay, in periods of the price. */
   shortestStay: string;
   charges: ChargeDraft[];
   facts: FactsDraft;
@@ -102,7 +102,7 @@ export const periodsOf: Record<ListingKind, readonly PricePeriod[]> = {
   warehouse: warehousePeriodValues,
 };
 
-/** The parts of a form, each a step. Every field is in one. */
+/** The steps of a listing form. Every field is in one. */
 export const listingParts = ['property', 'photos', 'features', 'price', 'details'] as const;
 export type ListingPart = (typeof listingParts)[number];
 
@@ -129,7 +129,11 @@ const partOfField: Record<keyof ListingDraft | 'photos' | 'document', ListingPar
   facts: 'details',
 };
 
-/** @param field The name of a field, or the id of one of several in it, such as `facts-toilets`. */
+/**
+ * Returns the step of a field.
+ *
+ * @param field The name of a field, or the id of one of several inputs in it, such as `facts-toilets`.
+ */
 export const partOf = (field: string) => partOfField[field.split('-')[0] as keyof typeof partOfField];
 
 export const isOtherType = (kind: ListingKind, type: string) => type === typesOf[kind].at(-1);
@@ -167,7 +171,7 @@ export function listingSchema(kind: ListingKind): ObjectSchema<ListingDraft> {
 
 const partSchemas: Record<string, ObjectSchema<Partial<ListingDraft>>> = {};
 
-/** How many files a form has. */
+/** The number of files of a form. */
 interface Files {
   readonly photos: number;
   readonly documents: number;
@@ -246,7 +250,7 @@ const areQuantities = (quantities: unknown) =>
 
 const WORDS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** A title made of what was typed: `Three-bedroom flat in Lekki`. Nothing until there is a type and a city. */
+/** Suggests a title from the fields: `Three-bedroom flat in Lekki`. Empty until the form has a type and a city. */
 export function offeredTitle(kind: ListingKind, draft: ListingDraft): string {
   const { propertyType, otherPropertyType, features, quantities } = draft;
   const city = cityIn(draft.state, draft.city);

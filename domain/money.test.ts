@@ -52,7 +52,7 @@ describe('amounts of money', () => {
     expect(tidyNaira(typed)).toBe(tidy);
   });
 
-  it('words the amount that is about to be paid', () => {
+  it('formats the amount that is about to be paid', () => {
     expect([plainNaira(naira(5_000)), plainNaira(kobo(150_005))]).toEqual(['N5000.00', 'N1500.05']);
   });
 

@@ -6,7 +6,7 @@ const KOBO_IN_NAIRA = 100;
 /** Converts whole naira to kobo. */
 export const naira = (amount: number) => kobo(amount * KOBO_IN_NAIRA);
 
-/** The dearest a listing may be. @source openapi.yaml, Naira. */
+/** The highest price of a listing. @source openapi.yaml, Naira. */
 export const PRICE_MAX = naira(999_999_999_999);
 
 /** Marks a number as kobo. @throws RangeError for fractions, negative numbers and unsafe integers. */
@@ -21,13 +21,13 @@ export const fromWire = (price: number): Kobo => naira(price);
 /** Converts a price to whole naira for the contract, rounded down. */
 export const toWire = (amount: Kobo) => Math.floor(amount / KOBO_IN_NAIRA);
 
-/** `₦1,500,000`, or with kobo when there are any: `₦1,500.50`. */
+/** Writes `₦1,500,000`, or `₦1,500.50` if there are kobo. */
 export function formatKobo(amount: Kobo): string {
   const [whole, rest] = [String(toWire(amount)), amount % KOBO_IN_NAIRA];
   return `₦${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** `N5000.00`, as notices and buttons say what is about to be paid. */
+/** Writes `N5000.00`, for amounts that are about to be paid. */
 export const plainNaira = (amount: Kobo) => `N${(amount / KOBO_IN_NAIRA).toFixed(2)}`;
 
 /**

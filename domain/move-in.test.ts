@@ -229,7 +229,7 @@ function stayOf(days: number) {
   return { fromDate: '2026-12-01', toDate: addDays('2026-12-01', days) };
 }
 
-/** The same for the same seed. */
+/** Returns random terms, the same for the same seed. */
 function anyTerms(seed: number): PriceTerms {
   let state = seed + 1;
   const upTo = (most: number) => {

@@ -38,7 +38,7 @@ export interface CostLine {
 /** Reads like a receipt: the price first, then each charge. */
 export interface Cost {
   readonly lines: readonly CostLine[];
-  /** The whole payment, with its refundable part. */
+  /** The whole payment, including its refundable part. */
   readonly total: Kobo;
   /** The refundable part of the total. */
   readonly back: Kobo;
@@ -68,13 +68,16 @@ export function stayCost(terms: PriceTerms, stay: Stay): Cost | null {
   return costOf(terms, Math.max(terms.shortestStay, periodsBegun(terms.period, stay)));
 }
 
-/** The day that the paid periods of dates end, which may be after the dates; null without a period. */
+/**
+ * Returns the last paid day (exclusive) of a stay, which may be after its end, because started periods are paid in
+ * full; null without a period.
+ */
 export function paidUntil({ period, shortestStay }: PriceTerms, stay: Stay): PlainDate | null {
   if (period === null || period === 'once') return null;
   return addPeriods(stay.fromDate, period, Math.max(shortestStay, periodsBegun(period, stay)));
 }
 
-/** The day after a number of periods: from 31 January one month leads to the end of February. */
+/** Adds periods to a day: one month after 31 January is the end of February. */
 export function addPeriods(from: PlainDate, period: StayPeriod, count: number): PlainDate {
   if (period === 'night') return addDays(from, count);
   const [year, month, day] = partsOf(from);
@@ -92,8 +95,8 @@ export const endOfMinimumStay = ({ period, shortestStay }: Pick<PriceTerms, 'per
 export type StayPeriod = Exclude<PricePeriod, 'once'>;
 
 /**
- * Computes the monthly cost after moving in: the price and the fees of each period. Whole naira, rounded up.
- * `null` without a period, and for what is bought.
+ * Computes the monthly cost after moving in: the price and the fees of each period. Whole naira, rounded up. `null`
+ * without a period, and for a sale.
  */
 export function monthCost({ price, period, charges }: PriceTerms): Kobo | null {
   if (period === null || period === 'once') return null;

@@ -21,7 +21,7 @@ describe('the profile of a user', () => {
     [`A${'\u0301'.repeat(79)}`, false],
     [' ', false],
     ['', false],
-  ])('takes %j for a name: %s', (text, is) => {
+  ])('accepts %j as a name: %s', (text, is) => {
     expect(isPersonName(text)).toBe(is);
   });
 
@@ -29,7 +29,7 @@ describe('the profile of a user', () => {
     ['the same email', true, {}],
     ['another email', false, { email: 'ada@example.com' }],
     ['another email, with the password', true, { email: 'ada@example.com', current_password: 'x' }],
-  ])('tells whether a profile with %s can be saved: %s', async (_, can, change) => {
+  ])('decides whether a profile with %s can be saved: %s', async (_, can, change) => {
     const typed = { ...profile, current_password: '', ...change };
 
     expect(await profileSchemaOf('ada@example.ng').isValid(typed)).toBe(can);
@@ -40,7 +40,7 @@ describe('the profile of a user', () => {
     [' Ada@Example.NG ', false],
     ['ada@example.com', true],
     ['', true],
-  ])('tells whether %j differs from ada@example.ng: %s', (typed, is) => {
+  ])('compares %j with ada@example.ng, different: %s', (typed, is) => {
     expect([isOtherEmail(typed, 'ada@example.ng'), isOtherEmail('ada@example.ng', typed)]).toEqual([is, is]);
   });
 });

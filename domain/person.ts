@@ -47,7 +47,7 @@ const newPassword = string()
   .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters`)
   .max(PASSWORD_MAX_LENGTH, atMost(PASSWORD_MAX_LENGTH))
   .test('guessable', '', (typed = '', { parent, createError }) => {
-    // Forms without these fields do not know whose password it is; the server does.
+    // Forms without a name and phone field cannot check for the user's own details; the server does.
     const problem = typed.length < PASSWORD_MIN_LENGTH ? undefined : problemOfPassword(typed, parent as PasswordOwner);
     return problem === undefined || createError({ message: problem });
   });

@@ -10,7 +10,7 @@ export const BROKEN_PHOTO = 'This photo is damaged. Choose another one.';
  */
 export const isHeic = (head: string) => /^.{4}ftyp(hei[cx]|hevc|mif1|msf1)/s.test(head);
 
-/** The `accept` of fields for photos. Some systems know no type for HEIC. */
+/** The `accept` attribute of fields for photos. Some systems have no media type for HEIC. */
 export const PHOTO_FILES = 'image/*,.heic,.heif';
 
 /** Whether a chosen file is a photo by its type or name. */

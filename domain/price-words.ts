@@ -33,7 +33,7 @@ export function periodsInWords(times: number, period: PricePeriod | null): strin
   return period === null || period === 'once' ? '' : `${times} ${period}${times === 1 ? '' : 's'}`;
 }
 
-/** Writes `Minimum stay: 1 year`; undefined for a sale and where nothing is known. */
+/** Writes `Minimum stay: 1 year`; `undefined` for a sale and if it is unknown. */
 export function minimumStayInWords(period: PricePeriod | null | undefined, shortestStay: number | undefined) {
   if (!period || period === 'once' || !shortestStay) return undefined;
   return `Minimum stay: ${periodsInWords(shortestStay, period)}`;
@@ -46,7 +46,7 @@ export function lineInWords({ of, times }: CostLine, period: PricePeriod | null)
   return span ? `${name} for ${span}` : name;
 }
 
-/** Tells of fees that one law limits, whose name and date it says once. */
+/** Says which fees exceed a legal maximum. Names the law and its date once. */
 export function aboveLawInWords(above: readonly [AboveLaw, ...AboveLaw[]]): string {
   const [{ atMost, cap }] = above;
   const charged = above.map(({ kind, amount }) => `${chargeWords[kind]}: ${formatKobo(amount)}`).join(', ');

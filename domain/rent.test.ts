@@ -34,8 +34,8 @@ const problemsOf = async (change: Partial<typeof right>) => {
   );
 };
 
-describe('a stay', () => {
-  it('suggests the nearest free dates first, before or after', () => {
+describe('the dates of a booking', () => {
+  it('are suggested nearest first, before or after', () => {
     const wanted = { fromDate: '2026-12-10', toDate: '2026-12-12' };
     const before = { fromDate: '2026-12-07', toDate: '2026-12-09' };
     const after = { fromDate: '2026-12-14', toDate: '2026-12-16' };
@@ -63,7 +63,7 @@ describe('a stay', () => {
     expect(problemOfStay({ fromDate, toDate }, TODAY)?.code).toBe(code);
   });
 
-  it('may begin on the day on which another one ends', () => {
+  it('may begin on the day on which another booking ends', () => {
     const stay = (fromDate: string, toDate: string) => ({ fromDate, toDate });
 
     expect(overlaps(stay('2026-12-01', '2026-12-05'), stay('2026-12-05', '2026-12-09'))).toBe(false);
@@ -71,11 +71,11 @@ describe('a stay', () => {
     expect(overlaps(stay('2026-12-01', '2026-12-31'), stay('2026-12-05', '2026-12-09'))).toBe(true);
   });
 
-  it('is over when its last day begins in Lagos', () => {
+  it('end when the last day begins in Lagos', () => {
     expect(endOfStay({ fromDate: '2026-12-01', toDate: '2026-12-05' })).toEqual(new Date('2026-12-04T23:00:00Z'));
   });
 
-  it('must be answered within a day, or before it ends', () => {
+  it('must be answered within a day, or before their end', () => {
     const asked = new Date('2026-12-01T12:00:00Z');
 
     expect(answerBy({ fromDate: '2026-12-20', toDate: '2026-12-22' }, asked)).toEqual(new Date('2026-12-02T12:00:00Z'));
@@ -117,13 +117,13 @@ describe('the form of a request to rent', () => {
   });
 });
 
-describe('whatever days are held', () => {
+describe('whatever days are booked', () => {
   const from = (day: number, days: number): Stay => ({
     fromDate: addDays(TODAY, day),
     toDate: addDays(TODAY, day + days),
   });
 
-  /** Each set of stays that six weeks may be held by, of one to three stays; the same each time. */
+  /** Sets of one to three bookings within six weeks; the same on each run. */
   const held = Array.from({ length: 300 }, (_, seed) => {
     const taken: Stay[] = [];
     for (let day = (seed * 7) % 11, at = 0; at < 1 + (seed % 3); at++) {
@@ -134,7 +134,7 @@ describe('whatever days are held', () => {
     return taken;
   });
 
-  it('suggests the next and the last free stay, never held or past days', () => {
+  it('suggests the next and the previous free dates, never booked or past ones', () => {
     for (const [seed, taken] of held.entries()) {
       const [day, days] = [(seed * 5) % 17, 1 + (seed % 6)];
       const isFree = (stay: Stay) => taken.every((each) => !overlaps(stay, each));
@@ -164,7 +164,7 @@ describe('whatever days are held', () => {
     }
   });
 
-  it('contains each day but the last', () => {
+  it('lists each day but the last', () => {
     expect(daysOfStay({ fromDate: '2026-12-30', toDate: '2027-01-02' })).toEqual([
       '2026-12-30',
       '2026-12-31',

@@ -14,7 +14,7 @@ export interface RentDraft {
   purpose: string;
   employmentStatus: string;
   otherStatus: string;
-  /** `yes` when the renter also wants a delivery to the warehouse: a second form asks for it. */
+  /** `yes` when the renter also wants a delivery to the warehouse, which a second form asks about. */
   bringsGoods: string;
 }
 

@@ -1,9 +1,11 @@
 import { href } from './addresses.ts';
 
-/** The value of the home page's first field that asks for property to buy. */
+/** The type on the home page's form that searches property for sale. */
 export const FOR_SALE = 'Property';
 
-/** The address of the results for the fields of the home page. Places to rent and property for sale are two searches. */
+/**
+ * Returns the address of the results for the home page's form. Rentals and property for sale have separate searches.
+ */
 export function searchHref({ type, ...rest }: Readonly<Record<string, string | undefined>>): string {
   const { state, budget, ...other } = rest;
   const isForSale = type === FOR_SALE;

@@ -86,7 +86,7 @@ describe('readBuy', () => {
   });
 });
 
-/** A value that a person may choose or type, and its parameter. */
+/** Returns a value that a user may choose or type, and the parameter that it becomes. */
 function sampleOf(filter: Filter): [written: string, sent: string | number] {
   if (filter.kind === 'naira') return ['2000000', 2_000_000];
   if (filter.kind === 'check') return ['yes', 'yes'];

@@ -14,12 +14,12 @@ export type ApartmentQuery = NonNullable<operations['searchApartments']['paramet
 export type WarehouseQuery = NonNullable<operations['searchWarehouses']['parameters']['query']>;
 export type PropertyQuery = NonNullable<operations['searchProperties']['parameters']['query']>;
 
-/** The parameters that choose a part of the results and narrow nothing. */
+/** Parameters that choose a page or an order, and do not filter. */
 export const pageParameters = ['page', 'limit', 'after', 'sort'] as const;
 
 export type FilterName<Query> = Exclude<keyof Query, (typeof pageParameters)[number]>;
 
-/** Filter values by name, as in an address. An empty text means no filter. */
+/** Filter values by name, as in a page's address. An empty text means no filter. */
 export type Filters = Readonly<Record<string, string>>;
 
 interface Labels {
@@ -39,24 +39,24 @@ interface Option<Value extends string = string> {
 /** Whole naira. */
 interface NairaFilter extends Labels {
   readonly kind: 'naira';
-  /** The filter whose amount this one must reach, and the message if it does not. */
+  /** The name of a filter whose amount this one must not be below, and the message if it is. */
   readonly reaches?: readonly [filter: string, problem: string];
 }
 
-/** A least number, from 1. */
+/** A minimum number, from 1. */
 interface CountFilter extends Labels {
   readonly kind: 'count';
   readonly most: number;
 }
 
-/** A yes or nothing. */
+/** A checkbox: `yes` or nothing. */
 interface CheckFilter extends Labels {
   readonly kind: 'check';
 }
 
 interface TextFilter extends Labels {
   readonly kind: 'text';
-  /** Characters. */
+  /** Maximum length in characters. */
   readonly longest: number;
 }
 
@@ -87,7 +87,7 @@ interface GroupedChoiceFilter<Value extends string> extends Labels {
   readonly groups: readonly { readonly label: string; readonly options: readonly Value[] }[];
 }
 
-/** The kinds of filter that can send a value of this type. */
+/** The kinds of filter for a parameter of this type. */
 type FilterOf<Value> = [Value] extends [number]
   ? NairaFilter | CountFilter
   : [Value] extends ['yes']
@@ -108,7 +108,7 @@ export type Filter =
 export const searchTypes = ['Apartment', 'Warehouse'] as const;
 
 interface Only {
-  /** The type that has this filter; both where missing. */
+  /** The only type that has this filter; if missing, both have it. */
   readonly only?: (typeof searchTypes)[number];
 }
 
@@ -122,26 +122,26 @@ type RentQuery = ApartmentQuery & WarehouseQuery;
 type RentFilterName = FilterName<ApartmentQuery> | FilterName<WarehouseQuery>;
 type BuyFilterName = FilterName<PropertyQuery>;
 
-/** One search page: what it finds, and by which filters. */
+/** A search page: what it searches, and its filters. */
 export interface Search {
-  /** The first is chosen unless the address says otherwise. Empty where there is nothing to choose. */
+  /** The first is the default. Empty if there is no choice. */
   readonly types: readonly (typeof searchTypes)[number][];
   readonly kindOf: (filters: { readonly type?: string }) => ListingKind;
   readonly filters: Readonly<Record<string, Filter & Only>>;
-  /** An amount for the message about one that cannot be read. */
+  /** An example amount, for the message about one that cannot be read. */
   readonly sampleAmount: string;
 }
 
 /** Periods of a price to rent. Repeats the contract, so that search pages do not carry all its lists; a test compares them. */
 export const searchPeriods = ['night', 'month', 'year'] as const;
 
-/** The orders besides the newest first. */
+/** The orders other than newest first. */
 export const otherSorts = ['price', 'total'] as const;
 
-/** Pickup from any state. */
+/** Value for a pickup from any state. */
 export const ANY_PICKUP = 'any';
 
-/** Writes `₦250,000 a month`: an amount of a search is for its period, or for a month. */
+/** Writes `₦250,000 a month`: the amount of a search is for its period, or for a month without one. */
 export const rentInWords = (price: string, { period }: Filters) => `${tidyNaira(price)} a ${period || 'month'}`;
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -265,7 +265,7 @@ export const buySearch: Search = {
 export type SearchFilters = Readonly<Record<'type' | RentFilterName | 'sort', string>>;
 export type BuyFilters = Readonly<Record<BuyFilterName | 'sort', string>>;
 
-/** Reads filters that anyone may have written. Drops a value that cannot be searched by. */
+/** Reads filters from an address, which may contain anything. Drops values that cannot be searched for. */
 export const readSearch = (written: Filters) => readFilters(rentSearch, written) as SearchFilters;
 
 export const readBuy = (written: Filters) => readFilters(buySearch, written) as BuyFilters;
@@ -279,7 +279,7 @@ export function readFilters({ types, filters }: Search, written: Filters): Filte
   return { ...(type && { type }), ...Object.fromEntries(values), sort: oneOf(otherSorts, written.sort) };
 }
 
-/** The parameters of the call: the filters that are set, with numbers as numbers. */
+/** Returns the parameters of the call: filters that are set, amounts and counts as numbers. */
 export function queryOf(search: Search, written: Filters): Readonly<Record<string, string | number>> {
   const { sort, ...values } = readFilters(search, written);
   const set = Object.entries(search.filters).flatMap(([name, { kind }]) => {
@@ -291,7 +291,7 @@ export function queryOf(search: Search, written: Filters): Readonly<Record<strin
 
 const isNumber = (kind: Filter['kind']) => kind === 'naira' || kind === 'count';
 
-/** The options of a filter that is chosen from a list; none for the others. */
+/** Returns the options of a filter that is chosen from a list; empty for other filters. */
 export function optionsOf(filter: Filter): readonly Option[] {
   switch (filter.kind) {
     case 'count':
@@ -309,7 +309,7 @@ export function optionsOf(filter: Filter): readonly Option[] {
   }
 }
 
-/** @returns An empty text for what cannot be read. */
+/** @returns An empty text if the value cannot be read. */
 function readValue(filter: Filter, written: string): string {
   switch (filter.kind) {
     case 'naira':
@@ -344,7 +344,7 @@ function wholeNaira(written: string): string {
   return amount === undefined ? '' : String(toWire(amount));
 }
 
-/** The filters of an address without any. */
+/** The filters of an address without parameters. */
 export const anySearch = readSearch({});
 
 export const anyBuy = readBuy({});

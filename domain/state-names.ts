@@ -1,4 +1,7 @@
-/** Names for selects, in the order of domain/states.ts (a test checks it), whose cities make it four times as heavy. */
+/**
+ * Names of states for selects. Separate from domain/states.ts, whose cities make it four times as large; a test checks
+ * that both have the same order.
+ */
 export const stateNames = [
   'Abia',
   'Adamawa',

@@ -4,7 +4,7 @@ export interface NigerianState {
   /** ISO 3166-2:NG without the country. */
   readonly isoCode: string;
   readonly countryCode: 'NG';
-  /** Degrees, WGS 84, of the state capital. */
+  /** Latitude and longitude of the state capital, in degrees (WGS 84). */
   readonly latitude: number;
   readonly longitude: number;
   readonly cities: readonly string[];
@@ -84,13 +84,13 @@ const byCity = new Map(
   states.flatMap((each) => each.cities.map((city) => [lettersOf(city), { city, state: each }] as const)),
 );
 
-/** A city, or a part of one, by its name however it is written; no two states have one of the same name. */
+/** Finds a city or a part of one in any spelling. No name is in two states. */
 export const findCity = (spelling: string) => byCity.get(lettersOf(spelling));
 
 /**
- * The name of a city of a state: one of the list, or another town as it is typed, with capitals.
+ * Returns the name of a city of a state: a listed city, or another town with its words capitalised.
  *
- * @returns `undefined` for a listed city of another state, and for what is not a name.
+ * @returns `undefined` for a listed city of another state, and for a text that is not a name.
  */
 export function cityIn(state: string, typed: string): string | undefined {
   const listed = findCity(typed);
@@ -99,7 +99,10 @@ export function cityIn(state: string, typed: string): string | undefined {
   return /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\d '’()-]+$/u.test(name) ? asName(name) : undefined;
 }
 
-/** Begins each word with a capital, and writes a longer name that is all capitals small: `FESTAC TOWN`, but `Ikeja GRA`. */
+/**
+ * Capitalises each word, and lower-cases the rest of a longer name in capitals: `FESTAC TOWN` becomes `Festac Town`.
+ * `GRA` in `Ikeja GRA` stays.
+ */
 export const asName = (name: string) =>
   (name === name.toUpperCase() && name.length > 4 ? name.toLowerCase() : name).replace(
     /(?<=^|[ (-])\p{Ll}/gu,

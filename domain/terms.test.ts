@@ -20,7 +20,7 @@ describe('the versions of the terms', () => {
     expect(termsToCome(at(moment), both)).toBe(toCome);
   });
 
-  it('has versions that are days, one after the other, and each but the first says what is new', () => {
+  it('has versions that are days in order, and says what is new in each but the first', () => {
     const versions = TERMS.map(({ version }) => version);
 
     expect(versions.every(isPlainDate)).toBe(true);

@@ -2,7 +2,7 @@
 import type { PlainDate } from './calendar.ts';
 
 export interface Terms {
-  /** The day in Lagos from which they hold. */
+  /** The day in Lagos on which they take effect. */
   readonly version: PlainDate;
   /** The changes in sentences; empty for the first version. */
   readonly changes: string;
@@ -17,13 +17,13 @@ export const TERMS: readonly Terms[] = [{ version: '2024-01-01', changes: '' }];
 export const MINIMUM_AGE = 18;
 /** Our liability is limited to the payments of a user in this many months before the claim. */
 export const LIABILITY_MONTHS = 12;
-/** How long before they begin new terms are announced. */
+/** How long before they take effect new terms are announced, in milliseconds. */
 export const TERMS_ANNOUNCED_AHEAD = 14 * 24 * 60 * 60 * 1_000;
 
 /** Lagos has been one hour ahead of UTC since 1919. */
 export const beginOfTerms = (version: PlainDate): number => Date.parse(`${version}T00:00:00+01:00`);
 
-/** The terms that hold at a moment; before all of them the first. */
+/** Returns the terms in force at a moment; the first ones before any. */
 export function termsInForce(now: number, all = TERMS): Terms {
   const begun = all.filter(({ version }) => beginOfTerms(version) <= now);
   const found = begun.at(-1) ?? all[0];
@@ -31,7 +31,7 @@ export function termsInForce(now: number, all = TERMS): Terms {
   return found;
 }
 
-/** Terms that are announced and do not hold yet. */
+/** Returns terms that are announced and not in force yet. */
 export function termsToCome(now: number, all = TERMS): Terms | undefined {
   return all.find(({ version }) => {
     const begin = beginOfTerms(version);

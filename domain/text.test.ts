@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText, escapeHtml } from './text.ts';
 
-describe('what people type', () => {
+describe('cleanText', () => {
   it.each([
     ['ẹ', 'e\u0323'],
     ['ọ̀rọ̀', 'o\u0323\u0300ro\u0323\u0300'],
@@ -9,12 +9,12 @@ describe('what people type', () => {
     ['ị', 'i\u0323'],
     ['ụ', 'u\u0323'],
     ['ṣ', 's\u0323'],
-  ])('has one spelling of %s', (composed, typed) => {
+  ])('stores one spelling of %s', (composed, typed) => {
     expect(cleanText(typed)).toBe(composed.normalize('NFC'));
     expect(cleanText(typed)).toBe(cleanText(composed));
   });
 
-  it('has one order of two marks on a letter', () => {
+  it('orders two marks on a letter the same way', () => {
     expect(cleanText('o\u0300\u0323')).toBe(cleanText('o\u0323\u0300'));
   });
 

@@ -1,11 +1,13 @@
 /** Cleans typed text for storing and comparing. */
 
-/** Characters that cleaning keeps. The database refuses the zero byte, which no keyboard or clipboard produces. */
+/**
+ * Control characters that cleaning keeps. The database refuses the zero byte, which no keyboard or clipboard produces.
+ */
 const LEFT: readonly string[] = ['\n', '\t', '\0'];
 
 /**
- * Text as it is kept: one spelling of each accented letter (ẹ is one character however it was typed), one kind of line
- * end, no control characters, no spaces around.
+ * Cleans a text for storing: composes accented letters (ẹ is one character however it was typed), unifies line ends,
+ * removes control characters, and trims spaces.
  *
  * @source Unicode Standard Annex 15: NFC.
  */
@@ -24,7 +26,7 @@ export const WEB_ADDRESS_PROBLEM = 'Leave out web addresses';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for a page or an attribute of one. */
+/** Escapes a text for an HTML page or attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** Whether a text has the form of an id, since an address can hold any text. */

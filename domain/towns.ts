@@ -1,7 +1,8 @@
 /**
- * Towns with their coordinates, and the distance between two. The server's only: the table is 25 kB.
+ * Towns with their coordinates, and the distance between two. For the server only, because the table is 25 kB.
  *
- * @source GeoNames (geonames.org), CC BY 4.0: places in Nigeria with at least 1,000 people, and districts of domain/states.ts.
+ * @source GeoNames (geonames.org), CC BY 4.0: places in Nigeria with at least 1,000 people, and districts of
+ * domain/states.ts.
  */
 import { states } from './states.ts';
 
@@ -33,7 +34,7 @@ export function distanceBetween(one: Town, other: Town): number | undefined {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Reads names in any spelling of case, accents and hyphens, and without what follows a comma: `Ikeja, Lagos`. */
+/** Ignores case, accents and hyphens, and anything after a comma: `Ikeja, Lagos`. */
 const keyOf = (name: string) =>
   (name.split(',')[0] ?? '')
     .normalize('NFD')
@@ -85,7 +86,7 @@ TA: Baissa 7.23 10.62, Bali 7.85 10.98, Beli 7.86 10.97, Donga 7.72 10.05, Gasso
 YO: Babban Gida 12.15 11.77, Bara 10.94 11.68, Buni Yadi 11.27 12.01, Damagum 11.68 11.34, Damaturu 11.75 11.96, Dankalwa 11.74 12.19, Dapchi 12.5 11.5, Daura 11.55 11.41, Fika 11.29 11.31, Gashua 12.87 11.04, Geidam 12.89 11.93, Goniri 11.48 12.31, Gorgoram 12.64 10.7, Gujba 11.5 11.93, Gwio Kura 12.67 11.07, Jajimaji 12.9 10.81, Jakusko 12.37 10.77, Kanamma 13.1 12.11, Kumagunnam 13.15 10.63, Lajere 11.98 11.44, Machina 13.14 10.05, Nguru 12.88 10.46, Potiskum 11.71 11.08, Sabon Garin Nangere 11.85 11.07
 ZA: Anka 12.11 5.93, Bakura 12.71 5.87, Birnin Magaji 12.56 6.89, Bukkuyum 12.14 5.47, Bungudu 12.27 6.55, Dan Sadau 11.3 6.5, Gummi 12.14 5.12, Gusau 12.17 6.66, Kaura Namoda 12.59 6.59, Kwatarkwashi 12.14 6.82, Maradun 12.57 6.24, Maru 12.33 6.4, Moriki 12.87 6.49, Sauri 11.73 6.78, Shinkafi 13.07 6.51, Talata Mafara 12.57 6.06, Tsafe 11.96 6.92, Zurmi 12.78 6.78`;
 
-/** The name of a town of the table in its one spelling. */
+/** Returns the name of a town as the table spells it. */
 export const nameOfTown = (town: Town): string | undefined => findTown(town)?.name;
 
 const townsOf: ReadonlyMap<string, ReadonlyMap<string, NamedPoint>> = new Map(

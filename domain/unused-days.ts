@@ -1,10 +1,10 @@
-/** Apart from price-words.ts, which lists and searches load. */
+/** Separate from price-words.ts, so that lists and searches do not load it. */
 import { daysBetween, formatDay } from './calendar.ts';
 import { type PriceTerms, paidUntil, stayCost } from './move-in.ts';
 import { periodsInWords } from './price-words.ts';
 import type { Stay } from './rent.ts';
 
-/** Says what is paid for and not used: dates that are shorter than the minimum stay or end in a started period. */
+/** Says which paid days are not used, if the dates are shorter than the minimum stay or end within a period. */
 export function unusedInWords(terms: PriceTerms, stay: Stay): string | undefined {
   const until = paidUntil(terms, stay);
   if (until === null || until <= stay.toDate || terms.period === null) return undefined;

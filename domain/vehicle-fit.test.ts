@@ -32,7 +32,7 @@ describe('suggested vehicles', () => {
     expect(suggestedVehicles(load, { from_state, to_state, straight })[0]).toBe(kind);
   });
 
-  it('accepts a cold truck also for other goods, and never a smaller vehicle than requested', () => {
+  it('accepts a cold truck for other goods too, and never a smaller vehicle than requested', () => {
     expect(vehiclesFrom('lightTruck', load)).toEqual(['lightTruck', 'truck', 'trailer', 'coldTruck']);
   });
 

@@ -36,7 +36,7 @@ export const vehiclesFor = (load: Load): VehicleKind[] =>
       (one, other) => Number(COLD.includes(one)) - Number(COLD.includes(other)) || capacityOf[one] - capacityOf[other],
     );
 
-/** Vehicle types that no one drives from one state to another, and how far they go: the straight line in kilometres. */
+/** Vehicle types for short trips within one state, with their maximum distance: the straight line in kilometres. */
 const LOCAL: Readonly<Partial<Record<VehicleKind, number>>> = { tricycle: 30 };
 
 interface Trip {

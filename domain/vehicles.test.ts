@@ -13,7 +13,7 @@ describe('vehicles', () => {
     expect(parsePlate(spelling)).toBe(plate);
   });
 
-  it('has a vehicle in service on the last day of its papers, and not on the next', () => {
+  it('keeps a vehicle in service through the last day of its papers, and not after', () => {
     const papers = { licence_until: '2026-12-31', insurance_until: '2026-06-30' };
 
     expect(isInServiceOn(papers, '2026-06-30')).toBe(true);
@@ -32,7 +32,7 @@ describe('vehicles', () => {
     },
   );
 
-  it('carries so many kilograms at most', () => {
+  it('have a maximum load in kilograms', () => {
     expect(capacityOf).toEqual({
       ...{ tricycle: 500, pickupTruck: 1_000, van: 1_500, lightTruck: 5_000, truck: 15_000, trailer: 30_000 },
       ...{ coldVan: 1_000, coldTruck: 10_000 },

@@ -12,7 +12,7 @@ describe('the hours that an owner offers', () => {
     expect(offeredHours(offered, '2026-12-01')).toEqual(['09:00', '10:00', '11:00']);
   });
 
-  it('go on to midnight, which belongs to the day before', () => {
+  it('continue to midnight, which belongs to the day before', () => {
     expect(offeredHours(offered, '2026-12-02')).toEqual(['22:00', '23:00']);
   });
 
@@ -29,16 +29,16 @@ describe('the hours that an owner offers', () => {
   });
 });
 
-describe('a proposed hour', () => {
+describe('a suggested time', () => {
   const now = new Date('2026-12-01T08:00:00Z');
   const hoursOn = (hours: number) => new Date(now.getTime() + hours * HOUR);
 
-  it('waits two days for the owner, and not beyond itself', () => {
+  it('must be answered within two days, and before the time itself', () => {
     expect(answerProposalBy(hoursOn(49), now)).toEqual(hoursOn(48));
     expect(answerProposalBy(hoursOn(47), now)).toEqual(hoursOn(47));
   });
 
-  it('waits a day for the fee once it is agreed to, and not beyond itself', () => {
+  it('must be paid within a day of its acceptance, and before the time itself', () => {
     expect(payProposedBy(hoursOn(25), now)).toEqual(hoursOn(24));
     expect(payProposedBy(hoursOn(23), now)).toEqual(hoursOn(23));
   });

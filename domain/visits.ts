@@ -7,7 +7,7 @@ import { PROPOSAL_ANSWER_TIME, PROPOSAL_PAY_TIME } from './limits.ts';
 export type AvailableDay = components['schemas']['AvailableDay'];
 export type InspectionHour = components['schemas']['InspectionHour'];
 
-/** The end of a day. A form writes it as 00:00. */
+/** The end of a day, which forms write as 00:00. */
 const END_OF_DAY = '24:00';
 
 /** Lists the offered slots of a day, earliest first: from its start on and before its end. */

@@ -575,7 +575,7 @@ const senders = readdirSync('server', { encoding: 'utf8', recursive: true })
   .filter(({ code }) => SENDS.test(code));
 
 describe('code that sends an SMS', () => {
-  it('takes its texts from the modules that are listed here', () => {
+  it('takes its texts from the modules listed here', () => {
     const textsOf = (file: string): string[] =>
       [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']*\.words\.ts)'/g)]
         .map(([, path = '']) => join(dirname(file), path))

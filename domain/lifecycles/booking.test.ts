@@ -36,7 +36,7 @@ describe('bookingLifecycle', () => {
     expect(statuses.filter(holdsDays)).toEqual(['requested', 'accepted']);
   });
 
-  it('shows the two how to reach each other once it is accepted', () => {
+  it('shows both sides each other’s contact once it is accepted', () => {
     expect(statuses.filter(showsContact)).toEqual(['accepted', 'completed']);
   });
 });

@@ -65,7 +65,7 @@ export const moveBooking = (status: BookingStatus, move: BookingMove, by: Bookin
 export const bookingMovesOf = (status: BookingStatus, by: BookingRole) =>
   moves.filter((move) => moveBooking(status, move, by) !== undefined);
 
-/** Whether this side can make the move in any status. */
+/** Whether this side can ever make the move. */
 export const mayTake = (move: BookingMove, by: BookingRole) =>
   Object.keys(bookingLifecycle.states).some((status) => moveBooking(status as BookingStatus, move, by) !== undefined);
 

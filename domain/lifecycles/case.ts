@@ -1,7 +1,7 @@
 /**
- * The life of a case on the server: a report or dispute that staff decide, and its appeal. The name of an event says who may
- * cause it. The server knows which member of staff has taken the case and what a decision does. Money moves when the time
- * to appeal has passed, or with the answer to the appeal.
+ * The lifecycle of a case on the server: a report or dispute that staff decide, and its appeal. The prefix of an event
+ * names its actor. The server checks which member of staff has taken the case, and applies decisions. Money moves when
+ * the time to appeal has passed, or with the answer to the appeal.
  */
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
@@ -34,13 +34,13 @@ export interface CaseLifeEvent {
 
 interface CaseMade {
   readonly about: CaseAbout;
-  /** Whether the money that it is about is more than one member of staff decides about alone. */
+  /** Whether the money in dispute exceeds what one member of staff decides alone. */
   readonly isLarge: boolean;
 }
 
 interface CaseLife extends CaseMade {
   readonly decision: Decision | null;
-  /** Whether staff need not wait for a side. */
+  /** Whether staff need not wait for a side any longer. */
   readonly isHeard: boolean;
 }
 
@@ -58,7 +58,7 @@ const decisionsAbout: Record<CaseAbout, readonly Decision[]> = {
 /** Cases whose sides are heard before staff decide. One about a vehicle has a second side once another carrier claims its plate. */
 const HEARD: readonly CaseAbout[] = ['inspection', 'booking', 'shipment', 'vehicle'];
 
-/** Whether the sides of a case add words to it. They read each other's, but for those about a vehicle. */
+/** Whether the sides of a case can add words to it. They read each other's words, except in a case about a vehicle. */
 export const hasThread = (about: CaseAbout): boolean => HEARD.includes(about);
 
 const ABOUT_MONEY: readonly Decision[] = ['refund', 'keep', 'share'];
@@ -71,7 +71,7 @@ const flow = setup({
     context: {} as CaseLife,
     events: {} as CaseLifeEvent,
     input: {} as CaseMade,
-    // Staff have to act.
+    // Waits for staff to act.
     tags: {} as 'waits',
   },
   guards: {
@@ -80,11 +80,14 @@ const flow = setup({
     /** Whether the amount is above what one member of staff decides alone. */
     needsSecond: ({ context }, { decision }: { decision: Decision }) =>
       context.isHeard && decisionsAbout[context.about].includes(decision) && context.isLarge,
-    /** Whether the answer to an appeal moves the money otherwise than the first decision. */
+    /** Whether the answer to an appeal changes where the money goes. */
     isOtherwise: ({ context }, { decision }: { decision: Decision }) =>
       decisionsAbout[context.about].includes(decision) && (decision !== context.decision || decision === 'share'),
     isAboutMoney: ({ context }) => isAboutMoney(context.decision),
-    /** A release is against no one, and a vehicle whose case is dismissed can be checked again. */
+    /**
+     * Whether the decision can be appealed. Not a release, which is against no one, and not the dismissal of a case
+     * about a vehicle, which can be checked again.
+     */
     isAppealable: ({ context: { about, decision } }) =>
       decision !== 'releasePayouts' && !(about === 'vehicle' && decision === 'dismiss'),
     isNotAboutMoney: ({ context }) => !isAboutMoney(context.decision),
@@ -104,7 +107,7 @@ const decide = <D extends Decision>(decision: D) =>
     actions: { type: 'decide', params: { decision } },
   }) as const;
 
-/** Lets a colleague confirm a decision about much money. */
+/** Builds a decision that a colleague must confirm if it is about much money. */
 const decideMoney = <D extends Decision>(decision: D) =>
   [
     {
@@ -122,17 +125,17 @@ const decideOtherwise = <D extends Decision>(decision: D) =>
     actions: { type: 'decide', params: { decision } },
   }) as const;
 
-/** The operator decides at any time before staff have. */
+/** The operator may decide until staff have decided. */
 const byOperator = {
   'operator.holdPayouts': decide('holdPayouts'),
   'operator.releasePayouts': decide('releasePayouts'),
 } as const;
 
-/** Both sides add to it until it is decided. */
+/** Lets both sides add words until the decision. */
 const speaking = <Status extends CaseStatus>(target: Status) =>
   ({ 'person.say': { guard: 'hasThread', target } }) as const;
 
-/** Staff wait for them no longer. */
+/** Ends the wait for the sides. */
 const hearing = <Status extends CaseStatus>(target: Status) =>
   ({ 'sides.heard': { guard: 'hasThread', target, actions: 'hear' } }) as const;
 
@@ -148,7 +151,7 @@ export const caseLifecycle = flow.createMachine({
     taken: {
       tags: 'waits',
       on: {
-        // Another member of staff, after days without a touch.
+        // Another member of staff, if the case was not touched for two days.
         'staff.takeOver': 'taken',
         'staff.handBack': 'open',
         'staff.handOver': 'taken',
@@ -210,12 +213,12 @@ export const caseLifecycle = flow.createMachine({
   },
 });
 
-/** A case as its lifecycle knows it. */
+/** The facts of a case that its lifecycle depends on. */
 interface CaseAt extends Omit<CaseLife, 'isLarge' | 'isHeard'> {
   readonly status: CaseStatus;
-  /** Whether staff need not wait for a side. Without it they do. */
+  /** Whether staff need not wait for a side any longer; false if missing. */
   readonly isHeard?: boolean;
-  /** The money in dispute, or owed to a person whose payouts it is about, in kobo. */
+  /** The money in dispute, or what we owe the user whose payouts the case is about, in kobo. */
   readonly money: number;
 }
 

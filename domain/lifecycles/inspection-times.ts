@@ -104,11 +104,11 @@ export const eventOfInspectionMove = (
 ): InspectionLifeEvent['type'] | undefined =>
   move === 'cancel' && isLate(inspection, role, now) ? 'visitor.cancelLate' : eventOf[role][move];
 
-/** The cost of cancelling for a role at a moment, in kobo: the fee, where it is not refunded. */
+/** Returns the cost of cancelling for a role at a moment, in kobo: the fee if it is not refunded, otherwise 0. */
 export const costOfCancellingInspection = (inspection: InspectionTimes, role: InspectionRole, now: Date): Kobo =>
   isLate(inspection, role, now) ? INSPECTION_FEE : kobo(0);
 
-/** Whether a role's answer is about another time that the other side suggests, and not about the current one. */
+/** Whether a role's answer is about a time that the other side suggests, and not about the current time. */
 export function isOtherAnswered(inspection: InspectionTimes, role: InspectionRole, now: Date): boolean {
   const other = otherAt(inspection, now);
   return other !== null && other.by !== role;
@@ -136,7 +136,7 @@ export const inspectionMovesOf = (inspection: InspectionTimes, role: InspectionR
   moves.filter(
     (move) =>
       moveInspection(inspection, role, move, now) !== undefined &&
-      // A report that crossed a no-show report is taken as the disagreement, which has a button of its own.
+      // Hides the report after a no-show was reported: it would count as a disagreement, which has its own button.
       !(move === 'fail' && inspection.status === 'absent'),
   );
 

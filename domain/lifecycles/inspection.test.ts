@@ -90,7 +90,7 @@ describe('inspectionLifecycle', () => {
     expect(settledAt(proposed, hoursAhead(24))).toEqual({ status: 'lapsed', settled: null });
   });
 
-  it('waits three days for the other side', () => {
+  it('gives the other side three days to answer', () => {
     expect(answerVisitBy(TEN)).toEqual(hoursAhead(-72));
   });
 

@@ -41,7 +41,7 @@ export type InspectionLifeEvent =
   | { type: 'payment.arrived' }
   /** The provider refunded the fee without our request. */
   | { type: 'fee.returned' }
-  /** The time to pay is over and nothing was paid. */
+  /** The time to pay ended without a payment. */
   | { type: 'hold.ended' }
   /** Neither side has reported in time. */
   | { type: 'visit.passed' }
@@ -155,7 +155,7 @@ export const inspectionLifecycle = flow.createMachine({
       on: {
         'visitor.agree': 'missed',
         'visitor.object': 'disputed',
-        // Their report crossed that of the other side.
+        // The visitor's report crossed the other side's, so it counts as a disagreement.
         'visitor.fail': 'disputed',
         'visitor.done': 'done',
         'answer.ended': 'missed',
@@ -191,7 +191,7 @@ export function nextInspectionStatus(
   return next(status, { type } as InspectionLifeEvent, { isProposed, isOwn, otherBy, isVisitorsWord });
 }
 
-/** How an event settles the fee. Events that are not listed settle nothing or refund it. */
+/** Maps events to how they settle the fee. Other events settle nothing or refund it. */
 export const settledBy: Partial<Record<InspectionLifeEvent['type'], SettledBy>> = {
   'owner.prove': 'code',
   'staff.prove': 'code',

@@ -16,8 +16,8 @@ const listing = (kind: ListingKind, status: ListingStatus, { waitsForFee = false
   ...{ kind, status, waitsForFee, unconfirmed },
 });
 
-describe('the life of a listing', () => {
-  it('lets its owner pause it and bring it back', () => {
+describe('the lifecycle of a listing', () => {
+  it('lets its owner pause it and list it again', () => {
     expect(moveListing(listing('apartment', 'listed'), 'pause')).toBe('paused');
     expect(moveListing(listing('apartment', 'paused'), 'resume')).toBe('listed');
   });

@@ -13,17 +13,17 @@ export type ListingKind = components['schemas']['ListingKind'];
 
 export type ListingLifeEvent =
   | { type: `listing.${ListingMove}` }
-  /** A case has decided so. */
+  /** Staff decided a case. */
   | { type: 'staff.suspend' | 'staff.lift' }
   /** The owner did not confirm the listing in time. */
   | { type: 'confirmation.passed' }
-  /** The owner has paid for the inspection of it. */
+  /** The owner paid the fee of an inspection of the listing. */
   | { type: 'fee.paid' };
 
-/** How a listing comes into being. */
+/** The circumstances in which a listing is created. */
 interface ListingMade {
   readonly kind: ListingKind;
-  /** It is paused only until the fee of its inspection is paid, and its owner has not said otherwise. */
+  /** Whether it is paused only until the fee of its inspection is paid. False once its owner has moved it. */
   readonly waitsForFee: boolean;
 }
 
@@ -32,7 +32,7 @@ interface ListingLifeContext extends ListingMade {
   readonly unconfirmed: boolean;
 }
 
-/** A listing as its lifecycle knows it. */
+/** The facts of a listing that its lifecycle depends on. */
 interface ListingAt extends ListingLifeContext {
   readonly status: ListingStatus;
 }
@@ -76,7 +76,7 @@ export const listingLifecycle = flow.createMachine({
       },
     },
     paused: {
-      // Every move of the owner ends the wait.
+      // Every move of the owner ends the wait for the fee.
       exit: 'waitNoMore',
       on: {
         'fee.paid': { guard: 'waitsForFee', target: 'listed' },
@@ -142,10 +142,10 @@ export const movesOf = (kind: ListingKind, status: ListingStatus, unconfirmed = 
       !(unconfirmed && (move === 'resume' || move === 'pause')),
   );
 
-/** When it pauses by itself unless its owner confirms it before. */
+/** Returns when the listing is paused unless its owner confirms it before. */
 export const confirmBy = (confirmedAt: Date): Date => new Date(confirmedAt.getTime() + CONFIRMED_FOR);
 
-/** Whether the confirmation has lapsed by a moment, stored or not. Only listed listings lapse. */
+/** Whether the confirmation has expired at a moment, even before that is stored. Only listed listings expire. */
 export const isUnconfirmedAt = (status: ListingStatus, confirmedAt: Date, now: Date): boolean =>
   now >= confirmBy(confirmedAt) &&
   nextStatus({ status, kind: 'apartment', unconfirmed: false, waitsForFee: false }, 'confirmation.passed') !==

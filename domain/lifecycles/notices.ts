@@ -11,9 +11,9 @@ import type { PaymentLifeEvent } from './payment.ts';
 import type { ShipmentLifeEvent, ShipmentRole } from './shipment.ts';
 
 /**
- * How a person learns of a change: by a notice in the app and by SMS, by an SMS alone, or on the page they hold. `record`
- * is the notice about the record that changes along, which has a table of its own. `self` is the person who acts, and `-` a
- * person for whom nothing changes.
+ * How a person learns of a change: `notice` is a notification in the app and an SMS, `sms` an SMS only, and `page` the
+ * page that they have open. With `record` another record that changes too notifies them, by its own table. `self` is
+ * the person who acts, and `-` a person for whom nothing changes.
  */
 export type Notice = 'notice' | 'sms' | 'page' | 'record' | 'self' | '-';
 
@@ -55,7 +55,7 @@ export const inspectionNotices: Table<InspectionLifeEvent['type'] | 'proposed', 
   'proposal.ended': { visitor: 'notice', owner: 'notice' },
   'payment.arrived': { visitor: 'notice', owner: 'notice' },
   'fee.returned': { visitor: 'notice', owner: 'notice' },
-  // Only if the time was suggested: a visitor who leaves the payment page has given it up.
+  // Notifies only if the time was suggested: a visitor who left the payment page has given up the time.
   'hold.ended': { visitor: 'notice', owner: 'notice' },
   'visit.passed': { visitor: 'notice', owner: 'notice' },
   'answer.ended': { visitor: 'notice', owner: 'notice' },
@@ -65,9 +65,12 @@ export const inspectionNotices: Table<InspectionLifeEvent['type'] | 'proposed', 
 
 export type ShipmentPerson = ShipmentRole | 'receiver';
 
-/** A driver and a receiver may have no account. The receiver's page is the tracking page, the driver's the list of jobs. */
+/**
+ * Notices of a delivery. Drivers and receivers may have no account. The receiver's page is the tracking page, the
+ * driver's the list of jobs.
+ */
 export const shipmentNotices: Table<ShipmentLifeEvent['type'], ShipmentPerson> = {
-  // The carrier is told after the payment.
+  // Tells the carrier after the payment.
   'shipper.accept': { shipper: 'self', carrier: '-', driver: '-', receiver: '-' },
   'shipper.cancel': { shipper: 'notice', carrier: 'notice', driver: 'sms', receiver: 'sms' },
   'shipper.cancelLate': { shipper: 'self', carrier: 'notice', driver: 'sms', receiver: 'sms' },
@@ -91,15 +94,15 @@ export const shipmentNotices: Table<ShipmentLifeEvent['type'], ShipmentPerson> =
   'road.ended': { shipper: 'notice', carrier: 'notice', driver: 'page', receiver: 'page' },
   'tries.ended': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
   'proof.arrived': { shipper: 'notice', carrier: 'notice', driver: 'self', receiver: 'page' },
-  // Both were told of the end itself. The payment tells the sender of the refund.
+  // Both sides were notified of the end itself. The payment notifies the sender of the refund.
   'proof.ended': { shipper: 'record', carrier: '-', driver: '-', receiver: '-' },
-  // The receiver reported no problem, so nothing changes for the sender, but for a refund, which the payment tells.
+  // Nothing changes for the sender except a refund, of which the payment notifies them.
   'objection.ended': { shipper: 'record', carrier: 'notice', driver: '-', receiver: 'page' },
   'case.refunded': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'page' },
   'case.kept': { shipper: 'notice', carrier: 'notice', driver: '-', receiver: 'page' },
 };
 
-/** `saver` saved the listing, `visitor` has an inspection to come, and `renter` an accepted booking, which stays. */
+/** `saver` saved the listing, `visitor` has a future inspection, and `renter` an accepted booking, which stays. */
 export type ListingPerson = 'owner' | 'saver' | 'visitor' | 'renter';
 
 export const listingNotices: Table<ListingLifeEvent['type'], ListingPerson> = {
@@ -112,9 +115,9 @@ export const listingNotices: Table<ListingLifeEvent['type'], ListingPerson> = {
   'listing.close': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
   'listing.remove': { owner: 'self', saver: 'page', visitor: 'record', renter: '-' },
   'confirmation.passed': { owner: 'notice', saver: 'page', visitor: 'record', renter: '-' },
-  // The notice of the payment tells the owner. Savers did not know the listing before.
+  // The payment notifies the owner. Savers could not see the listing before.
   'fee.paid': { owner: 'record', saver: '-', visitor: '-', renter: '-' },
-  // The notice of the decision tells the owner, also when it is against the account.
+  // The decision notifies the owner, even if it is about the account.
   'staff.suspend': { owner: 'record', saver: 'notice', visitor: 'record', renter: 'notice' },
   'staff.lift': { owner: 'record', saver: '-', visitor: '-', renter: 'notice' },
 };
@@ -123,21 +126,24 @@ export const listingNotices: Table<ListingLifeEvent['type'], ListingPerson> = {
 export type PaymentPerson = 'payer' | 'payee';
 
 export const paymentNotices: Table<PaymentLifeEvent['type'], PaymentPerson> = {
-  // The inspection or delivery tells of a payment in time, this notice of a late one.
+  // The inspection or delivery notifies of a payment in time, the payment of a late one.
   'money.arrived': { payer: 'notice', payee: 'record' },
   'money.refused': { payer: 'notice', payee: '-' },
   'wait.ended': { payer: 'record', payee: 'record' },
   'money.returned': { payer: 'notice', payee: 'record' },
 };
 
-/** `side` is one of two sides, `against` the person decided against, and `reporter` who reported without being a side. */
+/**
+ * `side` is one of the two sides, `against` the user decided against, and `reporter` a user who reported the case
+ * without being a side.
+ */
 export type CasePerson = 'side' | 'against' | 'reporter';
 
 const nobody = { side: '-', against: '-', reporter: '-' } as const;
 const everyone = { side: 'notice', against: 'notice', reporter: 'notice' } as const;
 const sides = { ...nobody, side: 'notice' } as const;
 
-/** The sides of a decision above what one member of staff decides alone are told once it is confirmed. Staff read the desk. */
+/** A decision that needs a second member of staff notifies the sides once it is confirmed. Staff see it at the desk. */
 export const caseNotices: Table<CaseLifeEvent['type'] | 'reported' | 'ended', CasePerson> = {
   reported: sides,
   'person.say': sides,
@@ -166,12 +172,12 @@ export const caseNotices: Table<CaseLifeEvent['type'] | 'reported' | 'ended', Ca
   'staff.dismiss': { ...everyone, against: '-' },
   'staff.confirm': everyone,
   'staff.refuse': nobody,
-  // Tells only the other side of a decision about money, which is held meanwhile.
+  // Notifies the other side, and only if the decision is about money, which is held meanwhile.
   'person.appeal': sides,
   'staff.appeal': sides,
   // A limit or a suspension has ended by itself.
   ended: { ...nobody, against: 'notice' },
-  // The inspection or delivery tells where the money goes.
+  // The inspection or delivery notifies both sides where the money goes.
   'appeal.ended': { ...nobody, side: 'record' },
   'staff.lift': everyone,
   // Also tells the reporter who appealed a dismissal.

@@ -1,7 +1,8 @@
 /**
- * The life of a payment on the server. Only what the provider confirms moves it, or the end of what it was to pay for.
- * Money may still arrive after a refusal, since the provider's page lets people try another card, and after the wait
- * has ended: then it is noted as paid, and what it paid for decides whether it goes back.
+ * The lifecycle of a payment on the server. It changes only when the provider confirms something, or when the payment
+ * is no longer awaited. Money may still arrive after a refusal, since the provider's page lets people try another card,
+ * and after the wait has ended: then the payment is stored as paid, and the record that it paid for decides whether it
+ * is refunded.
  */
 import { setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';

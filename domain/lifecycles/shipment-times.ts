@@ -79,7 +79,7 @@ export function statusAfterDeadline(shipment: ShipmentTimes, now: Date): Shipmen
 export const shipmentAt = (shipment: ShipmentTimes, now: Date): ShipmentStatus =>
   statusAfterDeadline(shipment, now) ?? shipment.status;
 
-/** The moment at which the current status was reached. */
+/** Returns when the current status was reached. */
 export const sinceWhen = (shipment: ShipmentTimes & { readonly since: Date }, now: Date): Date =>
   (hasMovedByTime(shipment, now) ? shipment.held_until : null) ?? shipment.since;
 
@@ -112,7 +112,9 @@ export const shipmentMovesOf = (status: ShipmentStatus, role: ShipmentRole): Shi
     return type !== undefined && nextShipmentStatus(status, type) !== undefined;
   });
 
-/** Whether only the assigned driver can go on: they have a move, and the carrier can no longer assign another. */
+/**
+ * Whether only the assigned driver can continue: the driver has a move, and the carrier can no longer assign another.
+ */
 export const needsItsDriver = (status: ShipmentStatus): boolean =>
   shipmentMovesOf(status, 'driver').length > 0 && !shipmentMovesOf(status, 'carrier').includes('assign');
 
@@ -120,7 +122,7 @@ export const needsItsDriver = (status: ShipmentStatus): boolean =>
 export const setsOutFrom = ({ begins_at }: Pick<ShipmentTimes, 'begins_at'>): Date =>
   new Date(begins_at.getTime() - SHIPMENT_SETS_OUT);
 
-/** The status after a driver's move, whenever it arrives; unchanged if the move was made before. */
+/** Returns the status after a driver's move, whenever it arrives; the same status if the move was made before. */
 export const drivenTo = (status: ShipmentStatus, move: ShipmentMove): ShipmentStatus => {
   const type = eventsOf.driver[move];
   return (type && nextShipmentStatus(status, type)) ?? status;
@@ -144,7 +146,7 @@ export function eventOfMove(
   move: ShipmentMove,
   now: Date,
 ): ShipmentLifeEvent['type'] | undefined {
-  // The driver must have been there during the pickup time.
+  // The driver can only report it once the pickup time has begun.
   if (move === 'notHandedOver' && now < shipment.begins_at) return undefined;
   if (move === 'go' && now < setsOutFrom(shipment)) return undefined;
   const isLate = role === 'shipper' && move === 'cancel' && costOfCancelling(shipment, kobo(100), now) > 0;

@@ -87,7 +87,7 @@ describe('late proof', () => {
     expect(until).toEqual(hours === null ? null : from(hour + hours));
   });
 
-  it('goes on where only time had passed, and becomes a case where others have acted', () => {
+  it('continues the delivery if only time has passed, and opens a case if others have acted', () => {
     const held = { held: true };
 
     expect(nextShipmentStatus('failed', 'proof.arrived', held)).toBe('pickedUp');

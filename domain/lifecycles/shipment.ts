@@ -37,11 +37,14 @@ export type ShipmentLifeEvent =
   | { type: 'window.passed' }
   /** The trip took longer than any trip should. */
   | { type: 'road.ended' }
-  /** A handover code was entered wrong too often. */
+  /** A handover code was entered wrong too many times. */
   | { type: 'tries.ended' }
-  /** A driver without a network had loaded with the sender's code before this ended. docs/decisions/0063-trust-the-code-not-the-clock.md */
+  /**
+   * A driver without a network proves, with the sender's code, that the goods were loaded before the delivery ended.
+   * docs/decisions/0063-trust-the-code-not-the-clock.md
+   */
   | { type: 'proof.arrived' }
-  /** No such report arrived in time: the money leaves. */
+  /** No such proof arrived in time, so the money is paid out or refunded. */
   | { type: 'proof.ended' }
   /** The time to report a problem has ended. */
   | { type: 'objection.ended' }
@@ -55,7 +58,7 @@ export type CodeMove = (typeof CODE_MOVES)[number];
 export const takesCode = (move: string): move is CodeMove => CODE_MOVES.some((each) => each === move);
 
 interface ShipmentLife {
-  /** Whether it ended while a driver may have been loading, so that its money stays for a while. */
+  /** Whether the delivery ended while a driver may have been loading, so that its money is held for a while. */
   readonly held: boolean;
 }
 
@@ -63,7 +66,7 @@ const flow = setup({
   types: {
     context: {} as ShipmentLife,
     events: {} as ShipmentLifeEvent,
-    // Nothing can become of it, unless proof arrives late.
+    // Has ended, unless a proof arrives late.
     tags: {} as 'over',
   },
   guards: { isHeld: ({ context }) => context.held },
@@ -82,17 +85,17 @@ const beforeLoading = {
   'window.passed': 'failed',
 } as const;
 
-/** Once a driver is assigned, whose phone may be offline when it ends. */
+/** Transitions once a driver is assigned, whose phone may be offline when the delivery is cancelled. */
 const afterAssigning = {
   'shipper.cancel': held('cancelled'),
   'shipper.cancelLate': held('cancelled'),
   'carrier.cancel': held('cancelled'),
-  // There is no money left to share.
+  // Not held, because there is no money left to share.
   'payment.returned': 'cancelled',
   'window.passed': held('failed'),
 } as const;
 
-/** Staff decide about money that is still there. */
+/** Transitions by a staff decision about money that is still held. */
 const decided = { 'case.refunded': 'refunded', 'case.kept': 'closed' } as const;
 
 /** Transitions of loaded goods. A trip that takes too long becomes a case, and can still end with a code. */
@@ -146,7 +149,7 @@ export const shipmentLifecycle = flow.createMachine({
     disputed: { on: decided },
     // Someone else acted in between, so staff decide.
     cancelled: { tags: 'over', on: { 'proof.arrived': ifHeld('disputed'), 'proof.ended': ifHeld('cancelled') } },
-    // Only time has passed, so the goods are on the road.
+    // Only a deadline has passed, so the delivery continues.
     failed: { tags: 'over', on: { 'proof.arrived': ifHeld('pickedUp'), 'proof.ended': ifHeld('failed') } },
     closed: { tags: 'over', type: 'final' },
     refunded: { tags: 'over', type: 'final' },

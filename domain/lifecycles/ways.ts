@@ -1,4 +1,4 @@
-/** Asks a lifecycle where an event leads from a status. */
+/** Computes where an event leads in a lifecycle. */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -8,7 +8,7 @@ import {
   transition,
 } from 'xstate';
 
-/** The statuses of a record. No record stays in `made`, where some lifecycles begin. */
+/** The statuses of a record, without `made`, the transient first state of some lifecycles. */
 type StatusOf<Machine extends AnyStateMachine> = Exclude<SnapshotFrom<Machine>['value'], 'made'>;
 
 /**

@@ -26,7 +26,7 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
     otherStatus: booking.other_status,
     status,
     renter_name: nameOf(booking.renter),
-    // The same rule as in mayReadProofOf.
+    // Follows the same rule as mayReadProofOf.
     id_proof:
       booking.proof_id === null || (role === 'owner' && !isStanding(status)) ? null : fileAddress(booking.proof_id),
     role,

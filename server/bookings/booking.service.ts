@@ -113,7 +113,7 @@ async function insertWhole(
   const listing = checkListing(await lockListing(trx, form.listingId, clock), renterId);
   checkTerms(listing, form);
   const now = clock();
-  // Again: midnight may have come while the proof was read.
+  // Checks the dates again, because midnight may have passed while the proof was read.
   checkStay(form.stay, now);
   const row = toRow(request, listing, { id, created_at: now });
   const insert = () => insertBooking(trx, row, proofId, now);

@@ -40,7 +40,7 @@ export const toOwnReport = (row: OwnReport): Schemas['OwnReport'] => ({
 
 type OwnReport = Pick<CaseRow, 'number' | 'about' | 'subject_id'> & Pick<CaseEventRow, 'reason' | 'words' | 'at'>;
 
-/** Returns both sides, as far as they have an account, with what else is known of them. */
+/** Returns the sides that have an account, with the facts about them. */
 export const peopleOf = (view: CaseView, known: readonly PersonRow[]): Schemas['CasePerson'][] => [
   ...personOf(ownerRole[view.about] ?? 'owner', {
     ...{ name: view.owner_name, phone_no: view.owner_phone },

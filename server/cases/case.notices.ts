@@ -1,4 +1,7 @@
-/** Notifies everyone concerned of what happened in a case, as `caseNotices` says: both sides, the person decided against, and who reported it. */
+/**
+ * Notifies the people that `caseNotices` names about an event of a case: both sides, the user decided against, and the
+ * reporters.
+ */
 import { href } from '#domain/addresses.ts';
 import { type Decision, hasThread, isAboutMoney } from '#domain/lifecycles/case.ts';
 import { type CasePerson, caseNotices } from '#domain/lifecycles/notices.ts';
@@ -61,7 +64,7 @@ export async function notifyOfReport(
   await tell(trx, { whole, event: 'reported', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
-/** Tells the other side what was said. */
+/** Sends the other side the new words. */
 export async function notifyOfWords(
   trx: Db,
   { whole, speaker, words }: Spoken & { words: string },
@@ -71,7 +74,7 @@ export async function notifyOfWords(
   await tell(trx, { whole, event: 'person.say', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
-/** A report that joins an old case names no deadline that has passed. */
+/** A report that joins an old case leaves out a deadline that has passed. */
 function heardOf(whole: CaseView, now: Date) {
   const { id, answer_by } = whole;
   const until = answer_by !== null && answer_by > now ? answer_by : null;
@@ -201,7 +204,7 @@ interface AnsweredAppeal extends Omit<Decided, 'settlesAt' | 'until'> {
   readonly givesBack: boolean;
 }
 
-/** Answers the appellant. A decision that is reversed is also news to the users who were told of it. */
+/** Sends the answer to the appellant. A reversed decision is also sent to the users who were notified of it. */
 export async function notifyOfAppeal(trx: Db, { origin }: Origin, answered: AnsweredAppeal, now: Date): Promise<void> {
   const { whole, event, decision, against, isReversed, givesBack, words } = answered;
   const link = origin() + href.decisions;

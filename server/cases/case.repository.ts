@@ -243,7 +243,7 @@ type Words = components['schemas']['CaseWords'];
 
 export interface ThreadRow extends Pick<CaseEventRow, 'reason' | 'words' | 'at' | 'actor_id'> {
   readonly what: Words['what'];
-  /** Null if no user said it, or the account was deleted. */
+  /** Null for an event without words of a user, or if the account was deleted. */
   readonly user_id: string | null;
   readonly files: Words['files'];
 }

@@ -108,7 +108,7 @@ interface QueueQuery {
   readonly closed: boolean;
   readonly about?: CaseRow['about'] | undefined;
   readonly order: components['schemas']['CaseOrder'];
-  /** Only what this member of staff has taken. */
+  /** Only cases that this member of staff has taken. */
   readonly takenBy?: string | undefined;
   readonly found?: Found | undefined;
 }
@@ -294,7 +294,7 @@ export interface Concerned {
   readonly has_reported: boolean;
 }
 
-/** Lists both sides and who reported the case, as far as they still have an account. */
+/** Lists the sides and the reporters of a case who still have an account. */
 export async function listConcerned(db: Db, caseId: string): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`
     select user_id, part, exists (
@@ -382,7 +382,7 @@ interface Which {
   readonly limit: number;
   /** Only this case. */
   readonly id?: string;
-  /** Only cases about these. */
+  /** Only cases about these subjects. */
   readonly subjects?: readonly string[];
 }
 

@@ -147,7 +147,7 @@ function vehicleOutcome({ decision, isHolder, isContested }: VehicleDecision) {
   return { outcome: `${keeps}we closed the check of its papers`, next: '' };
 }
 
-/** Tells a side of a case what the other one said. */
+/** Tells a side of a case what the other side has written. */
 export function newWordsMessage({ title, reference, until, smsLink, words }: Hearing & { words: string }): NoticeWords {
   return {
     text: `The other side wrote about ${title} (${reference}): ${asSentence(words)} ${tellUs(until)}`,

@@ -201,7 +201,7 @@ export async function isInvolved(db: Db, { id, owner_id, other_id }: CaseView, u
   return (await listConcerned(db, id)).some(({ user_id }) => user_id === userId);
 }
 
-/** Returns the amount to refund when the money is shared. @throws invalidField unless it is less than what is held */
+/** Returns the amount to refund when the money is shared. @throws invalidField unless it is less than what is held. */
 async function partOf(trx: Db, whole: CaseView, refund: number | undefined): Promise<Kobo> {
   const held = Math.min(whole.money, await findMoneyHeld(trx, whole));
   if (refund === undefined || refund <= 0 || refund >= held)
@@ -327,7 +327,7 @@ export async function settleDecided({ db, clock, effects }: Omit<CaseParts, 'ori
   }
 }
 
-/** Runs one round of the job: ends suspensions and limits whose day has come, and tells the user. */
+/** Runs one round of the job: ends suspensions and limits that are due, and tells the user. */
 export async function endDue({ db, clock, effects }: Omit<CaseParts, 'origin'>): Promise<void> {
   for (const id of await listToEnd(db, clock(), SETTLED_AT_ONCE)) {
     await db.transaction().execute(async (trx) => {

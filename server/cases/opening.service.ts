@@ -143,7 +143,7 @@ const isByNew = async (trx: Db, { about, openedBy }: Pick<Opening, 'about' | 'op
   about !== 'shipment' &&
   (await isNewSince(trx, openedBy, later(now, -NEW_ACCOUNT_FOR)));
 
-/** Adds both sides to the people of a new case, who read its decision, and keeps its listing as it is now. */
+/** Adds both sides to a new case, so that they can read its decision, and stores a snapshot of its listing. */
 async function addSides(trx: Db, id: string) {
   const view = await findCaseView(trx, id);
   if (!view) return;

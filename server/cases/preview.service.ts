@@ -1,4 +1,7 @@
-/** Previews a move: makes it in a transaction, reads what it changed, and undoes it. The preview cannot say anything else. */
+/**
+ * Previews a move: makes it in a transaction, reads what it changed, and rolls it back. So a preview always matches the
+ * move.
+ */
 
 import { dayInLagos, formatDay, formatHour } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';

@@ -76,7 +76,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     environment.pass(NEW_ACCOUNT_FOR);
   });
 
-  it('finds the photo of another account, and none of the same account or of another place', async () => {
+  it('finds a photo of another account, but none of the same account or of another place', async () => {
     const first = await listWithPhoto(owner, looks.house);
     const again = await listWithPhoto(owner, looks.house);
     const copy = await listWithPhoto(other, looks.copy);
@@ -100,7 +100,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     ).toEqual(NO_LOOKS);
   });
 
-  it('finds the place of another account however it is written, and no other flat there', async () => {
+  it('finds a listing of another account at the same address in any spelling, but not another flat there', async () => {
     const first = await list(owner, { address: 'No. 12, Broad Street' });
     const twin = await list(other, { address: '12 broad st.' });
     const larger = await list(other, { address: '12 Broad Street', featureQuantities: { Bedrooms: 5 } });
@@ -110,7 +110,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     expect(await signsOf(first, twin, larger, next, one, two)).toEqual([[], ['samePlace'], [], [], [], []]);
   });
 
-  it('finds the phone number of another account, and not that of the own one', async () => {
+  it("finds the phone number of another account, but not the owner's own", async () => {
     const { body: me } = await environment.call('getMe', { token: owner.token });
     const first = await list(owner, { phoneNumber: '0807 000 0001' });
     const shared = await list(other, { phoneNumber: '+234 807 000 0001' });
@@ -123,7 +123,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     expect(words).not.toMatch(/\d{7}/);
   });
 
-  it('finds a price far below eight others nearby, and none above two fifths of it', async () => {
+  it('finds a price below two fifths of eight others nearby, and none above that', async () => {
     const owners = [owner, other, await newOwner(environment), await newOwner(environment)];
     const near = { state: 'Enugu', city: 'Nsukka' };
     for (const [index, each] of [...owners, ...owners].entries()) {
@@ -152,7 +152,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     expect([nine, ten, await signsOf(fresh.id)]).toEqual([[[]], [['manyListings'], []], [['manyListings']]]);
   });
 
-  it('joins signs of one listing in one case, and raises none again that was dismissed and has not changed', async () => {
+  it('collects the signs of one listing in one case, and does not repeat a dismissed sign with the same facts', async () => {
     const staff = await newStaff(environment);
     const asks = 'Pay the rent into my account.';
     const first = await list(owner, { address: '7 Signal Road' });
@@ -186,7 +186,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     expect(await reportsOf(first)).toEqual([]);
   });
 
-  it('looks into the newer of two, whichever has changed, and leaves out what is suspended or deleted', async () => {
+  it('suspects the newer of two listings, whichever changed, and skips suspended and deleted ones', async () => {
     const [older, newer] = [await list(owner), await list(other, { address: '9 Late Close' })];
     const gone = await list(other, { description: 'Send the deposit to my account.' });
     await environment.db.updateTable('listings').set({ status: 'suspended' }).where('id', '=', gone).execute();

@@ -31,7 +31,7 @@ const CODES_KEPT = DAY;
 const MESSAGES_KEPT = 7 * DAY;
 /** The budget of a network looks back this far. */
 const ADDRESSES_KEPT = HOUR;
-/** The list behind the bell shows the newest fifty. */
+/** The notification list shows the newest fifty only. */
 const NOTIFICATIONS_KEPT = 90 * DAY;
 /** The payments themselves stay; these are the provider's reports about them. */
 const PAYMENT_EVENTS_KEPT = 180 * DAY;

@@ -34,7 +34,7 @@ export interface Config extends StorageSettings {
   /** Public address of the app, without a trailing slash. Links are relative without one. */
   readonly publicUrl: string | undefined;
   readonly supportEmail: string;
-  /** The number of proxies in front of the server, whose forwarded client address is trusted. */
+  /** The number of trusted proxies in front of the server, which forward the client's address. */
   readonly trustProxy: number;
   /** Calls of tag `account` that one address may make in a minute; 0 for no limit. */
   readonly accountCallsPerMinute: number;

@@ -90,12 +90,12 @@ const FILES = imageSizes.length + avifSizes.length;
 describe('the photos of the demo', () => {
   const names = demoListings(NOW).map(photosOf);
 
-  it('are two a listing, never the same twice', () => {
+  it('are two per listing, never the same', () => {
     expect(names.every(([outside, inside]) => outside !== inside)).toBe(true);
     expect(new Set(names.flat()).size).toBeGreaterThan(20);
   });
 
-  it('show every listing from outside in its own picture, one copy aside', () => {
+  it('show every listing from outside in its own picture, except one copy', () => {
     const outside = names.map(([cover]) => cover);
 
     expect(new Set(outside).size).toBe(outside.length - 1);
@@ -159,7 +159,7 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
     expect(await proofs()).toEqual(first);
   });
 
-  it('stores photos until it is stopped, first one that our checks find elsewhere, and goes on where it stopped', async () => {
+  it('stores photos until it is stopped, the copied one first, and continues where it stopped', async () => {
     await seed();
     const photos = async () => (await environment.db.selectFrom('listing_photos').select('file_id').execute()).length;
     const stopAfter = async (count: number) => {

@@ -14,7 +14,7 @@ import { seedDemoShipments } from './shipments.seed.ts';
 
 // Rules: PAY-6
 
-describe.each(databases)('the visits and shipments of the demo, on $name', (database) => {
+describe.each(databases)('the inspections and deliveries of the demo, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
 

@@ -14,7 +14,7 @@ export function randomOf(name: string): () => number {
 
 export function choose<Item>(random: () => number, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
+  if (item === undefined) throw new Error('The list to choose from is empty.');
   return item;
 }
 

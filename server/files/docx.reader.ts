@@ -19,7 +19,7 @@ const MOST_RATIO = 100;
 /** Smaller parts are not checked: those that are nearly empty may compress better. */
 const RATIO_FROM = 1024 * 1024;
 
-/** One list names the kind of every part, so macros are found under any name. */
+/** The list of parts names the type of every part, so macros are found under any file name. */
 const LIST_OF_PARTS = '[Content_Types].xml';
 const MACROS = /vbaProject|macroEnabled/i;
 

@@ -228,7 +228,7 @@ export async function attachPortrait(trx: Db, id: string, userId: string): Promi
   await trx.updateTable('files').set({ portrait_of: userId }).where('id', '=', id).execute();
 }
 
-/** Whether no case keeps a file as it was on its listing. */
+/** Whether no case keeps the file in its snapshot of a listing. */
 const isNoEvidence = sql<boolean>`not exists (select from case_photos where file_id = files.id)`;
 
 /** Marks unattached files that were created before a moment, and returns them with those marked earlier. */

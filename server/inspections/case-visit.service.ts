@@ -1,4 +1,4 @@
-/** A disputed inspection as staff see it in a case. */
+/** Builds the view of a disputed inspection for staff, in its case. */
 import { feeOf, type InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -1,4 +1,7 @@
-/** Stores what each side says about an inspection, opens a case when they disagree, and applies what staff decide. */
+/**
+ * Stores what each side reports about an inspection, opens a case when they disagree, and applies the decision of
+ * staff.
+ */
 import { type InspectionRole, nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Settlement } from '../cases/case.parts.ts';
@@ -39,7 +42,7 @@ export async function keepFailure(
 
 interface Shown extends Pick<Speaking, 'said'> {
   readonly userId: string;
-  /** The report, or the words of a case, that the photo goes with. */
+  /** The report, or the event of a case, that the photo belongs to. */
   readonly to: { readonly inspection_id: string } | { readonly said_in: string };
 }
 
@@ -50,7 +53,7 @@ async function keepPhoto(trx: Db, { to, said, userId }: Shown) {
     throw invalidField('photo', 'has expired: choose it again');
 }
 
-/** Whether the words of a move are those that are stored. */
+/** Whether these words of a move are stored already. */
 export async function isStored(trx: Db, id: string, move: 'fail' | 'object', said: AccountWords): Promise<boolean> {
   const stored = await findWords(trx, id);
   const words = neededText('words', said.words);

@@ -42,7 +42,7 @@ const shown: Record<InspectionStatus, readonly [meet: boolean, until: boolean]> 
   ...{ declined: [false, false], cancelled: [false, false], lapsed: [false, true] },
 };
 
-describe('a visit, half an hour after it has begun', () => {
+describe('toInspection, half an hour after the start', () => {
   it.each(Object.entries(shown) as [InspectionStatus, (typeof shown)['done']][])(
     'shows contact and deadline of an inspection that is %s: %j',
     (status, [meet, until]) => {
@@ -71,8 +71,8 @@ describe('a visit, half an hour after it has begun', () => {
   });
 });
 
-describe('a visit, by the time', () => {
-  it('shows its code before the start, and asks for none', () => {
+describe('toInspection, at other times', () => {
+  it('shows the visitor the code before the start, and does not ask the owner for it', () => {
     expect(seenBy('visitor', {}, at('09:59')).code).toBe('4711');
     expect(seenBy('owner', {}, at('09:59')).tries_left).toBeNull();
   });

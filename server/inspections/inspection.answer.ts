@@ -30,9 +30,9 @@ export interface AccountRow extends VisitWordsRow {
   readonly photo: string | null;
 }
 
-/** Code and accounts of an inspection, which are kept in tables of their own. */
+/** Code and accounts of an inspection, which have their own tables. */
 export interface InspectionDetails {
-  /** Only for the visitor. */
+  /** Missing for everyone but the visitor. */
   readonly code?: string | undefined;
   readonly tries?: number | undefined;
   readonly words?: AccountRow | undefined;

@@ -44,7 +44,7 @@ export const timeChanged = ({ day, time }: { day: string; time: InspectionRow['h
     `The suggested time is now ${formatDay(day, 'short')}, ${formatHour(time)}. You have not answered it yet. Check it and answer again.`,
   );
 
-/** Cancelling became more expensive since the page showed what it costs. */
+/** The cost of cancelling rose since the page showed it. */
 export const inspectionCostChanged = (costs: Kobo) =>
   new AppError(
     409,

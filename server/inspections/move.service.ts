@@ -67,7 +67,7 @@ async function takeIn(
   { id, asking, move, said = {} }: MoveRequest,
   clock: PaymentParts['clock'],
 ): Promise<AppError | undefined> {
-  // Accepting takes a slot, so the listing is locked first, as it is for a new request.
+  // Accepting a time takes its slot, so the listing is locked first, as for a new request.
   if (move === 'accept') await lockWithListing(trx, id);
   const { row, whole, role, now } = await lockOwn(trx, { id, asking, clock });
   if (!isInspectionMoveOf(role, move)) throw notYoursToTake();

@@ -130,7 +130,7 @@ describe('wordsOfMove', () => {
     expect(moved(wholeOf, row).text).toBe(row[5]);
   });
 
-  it("speaks of our team where the property is the visitor's own", () => {
+  it("names our team if the property is the visitor's own", () => {
     const own = (row: InspectionRow) => ({ ...wholeOf(row), owner: { ...wholeOf(row).owner, id: 'adaeze' } });
 
     expect(moved(own, ['missed', 'scheduled', 'absent', null, 'visitor', '']).text).toMatch(/^Our team says /);

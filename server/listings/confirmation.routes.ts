@@ -38,7 +38,7 @@ export async function confirmationRoutes(app: FastifyInstance, parts: Confirmati
 
 const toListings = `<p><a class="go" href="${href.myListing}">Go to My Listing</a></p>`;
 
-/** The page behind a confirmation link. Anyone with the link can read it, so it says nothing that the public listing does not. */
+/** Builds the confirmation page. Anyone with the link can read it, so it shows only what the public listing shows. */
 function confirmationPage(state: LinkState, listing: ListingRow | undefined): PageAnswer {
   if (!listing || state === 'unknown')
     return { status: 404, html: unknownLinkPage('the listing was removed.', toListings) };

@@ -50,7 +50,7 @@ describe('the form of a listing', () => {
     expect(depot({ phoneNumber: '0803 765 4321' }).columns.phone).toBe('+2348037654321');
   });
 
-  it('names a town that is not listed as the table of towns does', () => {
+  it('spells a town that is not listed as the table of towns does', () => {
     const townOf = (city: string) => flat({ city }).columns.city;
 
     expect(['Lekki', 'yaba', 'ikorodu', 'ajah estate'].map(townOf)).toEqual([

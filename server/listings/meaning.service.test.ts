@@ -64,7 +64,7 @@ describe('KnownMeanings', () => {
 
 // Rules: SEARCH-4
 
-describe('slips of the keyboard', () => {
+describe('typing errors', () => {
   it.each([
     ['lekki', 'lekki', 0],
     ['lekki', 'leki', 1],
@@ -78,12 +78,12 @@ describe('slips of the keyboard', () => {
     ['abc', '', 3],
     ['', 'abc', 3],
     ['ca', 'abc', 3],
-  ])('tells that %s and %s are %i apart', (one, other, slips) => {
+  ])('counts between %s and %s errors: %i', (one, other, slips) => {
     expect(slipsBetween(one, other)).toBe(slips);
     expect(slipsBetween(other, one)).toBe(slips);
   });
 
-  it('are forgiven by the length of the word', () => {
+  it('are forgiven depending on the length of the word', () => {
     expect(['uyo', 'kano', 'lekki', 'maitama', 'gwarinpa'].map(slipsForgiven)).toEqual([0, 1, 1, 1, 2]);
   });
 });

@@ -79,7 +79,7 @@ describe.each(databases)('searchListings and searchByWords on $name', (database)
     expect(met.length).toBeLessThan(all.length);
   });
 
-  it('turns the pages through all listings, those without a total last', async () => {
+  it('pages through all listings, those without a total last', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {

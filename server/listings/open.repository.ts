@@ -29,7 +29,7 @@ export const nextToGo = (now: Date) => sql<Date | null>`(
 export const isOpenAt = (now: Date) => sql<boolean>`listings.status = 'listed' and ${isInTime(sql`listings.id`, now)}`;
 
 /**
- * The same for an id that is known to be listed. The lapsed ids are read once for a statement. The moment is hidden from the
+ * Whether a listed id has not lapsed. The lapsed ids are read once per statement. The moment is hidden from the
  * planner, which would otherwise plan again for each value, and planning takes longer than the query.
  */
 export const isInTime = (id: RawBuilder<unknown>, now: Date) => sql<boolean>`${id} <> all (array(

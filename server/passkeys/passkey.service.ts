@@ -79,7 +79,7 @@ export async function addPasskey(
   const user = await findUser(db, userId);
   if (!user) throw unauthenticated();
   const challenge = challengeOf(credential.response.clientDataJSON);
-  // After the user is read: a change of the password in between removes the challenge or is seen below.
+  // Taken after the user is read: a change of the password in between either deletes the challenge or is noticed below.
   const asked = await takeChallenge(db, { challenge, purpose: 'add' }, userId, clock());
   if (!asked) throw passkeyRefused();
   const party = relyingPartyOf(origin());

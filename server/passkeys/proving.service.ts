@@ -75,7 +75,7 @@ export async function holdPasskey(trx: Db, passkey: PasskeyRow): Promise<void> {
   if (!(await lockPasskey(trx, passkey))) throw passkeyRefused();
 }
 
-/** The challenge that the device says it has signed. @throws passkeyRefused */
+/** Returns the challenge that the device claims to have signed. @throws passkeyRefused */
 export function challengeOf(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());

@@ -22,8 +22,8 @@ const FIRST_CHECK = 60_000;
 type Purpose = Pick<PaymentRow, 'payer_id' | 'inspection_id' | 'about' | 'amount' | 'description'>;
 
 /**
- * Returns the provider's reference of an attempt. It follows from what is paid for, so that a server that was restored from a
- * backup does not charge again what was paid after it. docs/decisions/0056-derive-references.md
+ * Returns the provider's reference of an attempt, derived from the paid record. So a server that was restored from a
+ * backup does not charge again for what was paid after the backup. docs/decisions/0056-derive-references.md
  */
 const chargeReference = (paysFor: string, attempt: number) => `gida_in_${paysFor.replaceAll('-', '')}_${attempt}`;
 

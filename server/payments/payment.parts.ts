@@ -22,6 +22,6 @@ export interface PaidFor {
   awaitedUntil(db: Db, id: string, now: Date): Promise<Date | null>;
   /** Applies an arrived payment. @returns False if it is no longer awaited and must be refunded. */
   arrived(trx: Db, id: string, now: Date): Promise<boolean>;
-  /** Applies a complete refund. @returns Whether it told the payer. */
+  /** Applies a complete refund. @returns Whether it notified the payer. */
   returned(trx: Db, id: string, now: Date): Promise<boolean>;
 }

@@ -32,7 +32,7 @@ export async function reconcile(parts: Parts): Promise<void> {
     await compareCharges(parts, await payments.listCharges(since));
     await comparePayouts(parts, await payments.listPayouts(since));
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the provider could not be compared');
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'comparing with the provider failed');
   }
 }
 

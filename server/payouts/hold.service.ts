@@ -56,7 +56,7 @@ export async function tryAgain(trx: Db, userId: string, now: Date): Promise<void
 
 type Wait = components['schemas']['PayoutWait'];
 
-/** Lists why a user's payouts wait, as the page of the bank account says it. */
+/** Lists why a user's payouts wait, for the page of the bank account. */
 export async function waitsOf(db: Db, userId: string, now: Date): Promise<Wait[]> {
   const [hold, saved, open] = [
     await findHold(db, userId),

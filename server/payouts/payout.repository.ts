@@ -1,4 +1,4 @@
-/** The rows of payouts. payout.job.ts sends them, payout.service.ts applies what the provider says of them. */
+/** The rows of payouts. payout.job.ts sends them, payout.service.ts applies the provider's reports. */
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar.ts';
 import { EARNED_WEEKS_MAX } from '#domain/limits.ts';

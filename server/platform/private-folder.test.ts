@@ -14,7 +14,7 @@ const ANOTHER = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 describe('keepPrivate', () => {
-  it('makes a folder for this account alone', async () => {
+  it('creates a folder that only this account can open', async () => {
     const folder = join(root, 'fresh');
 
     await keepPrivate(folder);
@@ -22,7 +22,7 @@ describe('keepPrivate', () => {
     expect(modeOf(folder)).toBe('700');
   });
 
-  it('takes an open folder, and all that is in it, away from other accounts', async () => {
+  it('removes the access of other accounts to an open folder and everything in it', async () => {
     const folder = join(root, 'open');
     const outside = join(root, 'outside');
     mkdirSync(join(folder, 'pg'), { recursive: true });
@@ -38,7 +38,7 @@ describe('keepPrivate', () => {
   });
 
   it.runIf(isRoot).each(['folder', 'file in it'])(
-    'refuses a %s of another account, and says what to do',
+    'refuses a %s of another account, and explains what to do',
     async (what) => {
       const folder = mkdtempSync(join(root, 'theirs-'));
       const file = join(folder, 'data.key');

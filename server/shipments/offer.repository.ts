@@ -57,7 +57,7 @@ export async function listServedKinds(db: Db, way: Omit<Route, 'goods'>): Promis
   return rows.map(({ kind }) => kind);
 }
 
-/** Lists the carriers who made an offer themselves and whose offer was not taken. */
+/** Lists the carriers who made an offer themselves that was not accepted. */
 export async function listLosers(
   db: Db,
   { id, carrier_id }: Pick<ShipmentRow, 'id' | 'carrier_id'>,

@@ -1,4 +1,4 @@
-/** Applies deadlines: they count from their moment, and are stored when a row is touched or the job runs. */
+/** Applies deadlines to deliveries: effective at once, stored when a request touches the row or the job runs. */
 
 import { spanInWords } from '#domain/in-words.ts';
 import { isShipmentOver, type ShipmentStatus, sharesOf } from '#domain/lifecycles/shipment.ts';

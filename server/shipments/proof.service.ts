@@ -75,7 +75,7 @@ async function keepsMoney(trx: Db, row: ShipmentRow): Promise<boolean> {
   if (back > 0 && !(await withdrawRefund(trx, paid.id, row.held_until))) {
     // Refund and payout are due at the same moment, which is still to come. Continuing would leave the row without a
     // deadline.
-    throw new Error(`The refund of delivery ${row.id} left before it was due.`);
+    throw new Error(`The refund of delivery ${row.id} was sent before it was due.`);
   }
   return true;
 }

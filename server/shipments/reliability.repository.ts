@@ -21,13 +21,13 @@ export const pauses = (alias: string): RawBuilder<boolean> => sql<boolean>`(
       and earlier.id <> ${sql.ref(`${alias}.id`)} and ${letdownOf('earlier')} <= ${letdownOf(alias)}
       and ${letdownOf('earlier')} > ${letdownOf(alias)} - ${CARRIER_WARNED / 1_000} * interval '1 second'))`;
 
-/** Whether the carrier can send no offers now, by itself or by a decision that limits the account. */
+/** Whether the carrier can send no offers now, because it let senders down twice or a decision limits the account. */
 export const isPaused = (carrier: string, now: Date): RawBuilder<boolean> => sql<boolean>`(exists (
   select from shipments lost where lost.carrier_id = ${sql.ref(carrier)}
     and ${letdownOf('lost')} > ${later(now, -CARRIER_PAUSE)} and ${pauses('lost')})
   or exists (select from users limited where limited.id = ${sql.ref(carrier)} and limited_until > ${now}))`;
 
-/** Counts the loads whose senders the carrier has let down after a moment. */
+/** Counts the loads since a moment whose senders the carrier has let down. */
 export const countLetdowns = (carrier: string, moment: Date): RawBuilder<number> => sql<number>`(
   select count(*)::int from shipments lost where lost.carrier_id = ${sql.ref(carrier)}
     and ${letdownOf('lost')} > ${moment})`;

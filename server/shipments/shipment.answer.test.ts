@@ -176,7 +176,7 @@ describe('a shipment', () => {
     expect(shipper.offers).toHaveLength(2);
   });
 
-  it('has no deadline after it has passed, stored or not', () => {
+  it('shows no deadline that has passed, stored or not', () => {
     const { status, held_until, cancelling_costs, pickup_code } = shownTo('shipper', {}, UNTIL);
 
     expect([status, held_until, cancelling_costs, pickup_code]).toEqual(['failed', null, null, null]);

@@ -62,7 +62,7 @@ export function readShipment(form: Form, booked: BookedPlace | undefined, now: D
   };
 }
 
-/** The booked place; its owner receives the goods unless the form names another receiver. */
+/** The address of the booked place. Its owner receives the goods unless the form names another receiver. */
 function placeBooked({ to }: Form, booked: BookedPlace, now: Date): Schemas['ShipmentPlace'] {
   if (booked.kind !== 'warehouse') throw notAWarehouse();
   if (!holdsDays(bookingStatusAt(booked.status, booked.ends_at, now))) throw bookingOver();

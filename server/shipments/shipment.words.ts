@@ -211,7 +211,7 @@ export const returnedMessages = (row: MessageRow & Pick<ShipmentRow, 'price'>): 
 
 export const isOtherCount = ({ counted, goods }: Load) => counted !== null && counted !== goods.amount;
 
-/** `G-7KM3T, Aba to Apapa`, with long town names cut so that the message fits into one part. */
+/** Writes `G-7KM3T, Aba to Apapa`, with long town names cut so that the message fits into one SMS. */
 const short = ({ number, origin, destination }: Route) =>
   `${number}, ${shorten(origin.city, 16)} to ${shorten(destination.city, 16)}`;
 

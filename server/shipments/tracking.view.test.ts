@@ -149,7 +149,7 @@ describe('trackingPage', () => {
     expect([pageOf('pickedUp'), pageOf('closed')].some((page) => page.includes(proof))).toBe(false);
   });
 
-  it('takes a report after an early decision, and gives the words of a late one back', () => {
+  it('accepts a report after an early decision, and shows the text of a late one again', () => {
     const decided = pageOf('closed', { reportBy: new Date('2026-12-03T09:00:00+01:00') });
     const late = pageOf('closed', { refused: { words: 'Two are <wet>.', problem: 'Too late.', status: 409 } });
 

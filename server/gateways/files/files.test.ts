@@ -80,7 +80,7 @@ describe('a file removed from the disk', () => {
   });
 });
 
-describe('a file that a killed process left incomplete', () => {
+describe('an incomplete file of a killed process', () => {
   const root = join(folder, 'killed');
   const store = new DiskFiles(root);
   const content = new Uint8Array([1, 2, 3]);

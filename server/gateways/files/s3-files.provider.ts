@@ -16,13 +16,13 @@ export interface S3Settings {
 
 const TIMEOUT = 30_000;
 
-/** Files in a bucket of anything that speaks S3, by path-style addresses and signature version 4. */
+/** Stores files in a bucket of any S3-compatible service, with path-style addresses and signature version 4. */
 export class S3Files implements FileStore {
   readonly #client: AwsClient;
   readonly #base: string;
 
   constructor({ url, bucket, key, secret, region }: S3Settings) {
-    // aws4fetch tries again by itself, after pauses, when the store answers 5xx or 429.
+    // The client retries by itself, after pauses, when the store answers 5xx or 429.
     this.#client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 3 });
     this.#base = `${url.replace(/\/+$/, '')}/${bucket}`;
   }

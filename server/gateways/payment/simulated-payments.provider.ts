@@ -86,7 +86,7 @@ export class SimulatedPayments implements PaymentGateway {
     return kobo(charge?.status === 'returned' ? charge.amount : (charge?.returned ?? 0));
   }
 
-  /** Its bank confirms any holder, except for numbers that end in 99. */
+  /** The simulated bank confirms any holder, except for account numbers that end in 99. */
   async holderOf({ accountNumber, accountHolder }: Account) {
     return accountNumber.endsWith('99') ? 'SOMEBODY ELSE' : accountHolder.toUpperCase();
   }

@@ -210,7 +210,7 @@ function partOf(operation: Operation, part: 'querystring' | 'params' | 'headers'
 }
 
 function objectOf(parameters: readonly Parameter[], where: Parameter['in']): Schema {
-  // Node gives the names of headers in lower case; Fastify does the same to schemas only without a custom compiler.
+  // Node lower-cases the names of headers. Fastify does so in schemas only without a custom compiler.
   const nameOf = ({ name }: Parameter) => (where === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',

@@ -101,7 +101,7 @@ function lookUp(root: Json, pointer: string): Json {
   return steps.reduce<Json>((node, step) => {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
     const next = node !== null && typeof node === 'object' && !Array.isArray(node) ? node[key] : undefined;
-    if (next === undefined) throw new Error(`openapi.yaml: ${pointer} points to nothing.`);
+    if (next === undefined) throw new Error(`openapi.yaml: ${pointer} does not exist.`);
     return next;
   }, root);
 }

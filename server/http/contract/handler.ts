@@ -18,7 +18,7 @@ export interface Call<Id extends OperationId> {
   readonly query: Part<Id, 'query'>;
   readonly headers: Part<Id, 'header'>;
   readonly body: Body<Id>;
-  /** The bytes of a JSON body, for what is signed. */
+  /** The unparsed bytes of a JSON body, to verify a signature. */
   readonly rawBody: Buffer;
   readonly session: SessionOf<Id>;
   readonly client: Client;

@@ -30,7 +30,7 @@ export async function acceptForms(app: FastifyInstance) {
 /**
  * Reads the form: fields become the body, with a placeholder for each file.
  *
- * @param formsDir Where large files lie. `forgetForm` deletes them, also if the caller disconnects.
+ * @param formsDir Folder for large files. `forgetForm` deletes them, also if the caller disconnects.
  */
 export async function readForm(request: FastifyRequest, schema: Schema, formsDir: string) {
   const binary = binaryFields(schema);

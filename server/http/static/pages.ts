@@ -16,7 +16,7 @@ export interface Pages {
   /** Lets the service worker check a page's version, see scripts/service-worker.ts. */
   readonly version: string;
   answerTo(path: string): Answer;
-  /** Applies the replacements of all pages, such as those of the demo, to a page that was rendered later. */
+  /** Applies the replacements of all pages, such as those of the demo, to a page that is rendered per request. */
   worded(page: string): string;
 }
 

@@ -106,7 +106,7 @@ async function headersOf({ pages, https }: { pages: string; https: boolean }) {
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: POLICIES,
         reportTo: REPORTS,
-        // For browsers that do not know `report-to`.
+        // Needed by browsers without support for `report-to`.
         reportUri: CSP_REPORTS_PATH,
       },
     },

@@ -23,7 +23,7 @@ async function opened({ off = 0, takes = 0 } = {}) {
 
 describe('DatabaseClock', () => {
   it.each([0, 5 * MINUTE, -5 * MINUTE])(
-    'tells the time of the database while the machine is %i ms off',
+    'returns the time of the database while the machine is %i ms off',
     async (off) => {
       const { clock, time } = await opened({ off, takes: 300 });
 

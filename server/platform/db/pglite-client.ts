@@ -115,6 +115,6 @@ export class PgliteClient {
   }
 }
 
-/** 57P01 is what PostgreSQL says when it goes away: callers answer 503 to both alike. */
+/** Uses PostgreSQL's own code for a shutdown, so that callers answer 503 to both. */
 export const databaseGone = (cause: unknown) =>
-  Object.assign(new Error('The database is not there.', { cause }), { code: '57P01' });
+  Object.assign(new Error('The database is not available.', { cause }), { code: '57P01' });

@@ -4,7 +4,7 @@ import { createDatabase, databases } from '#tests/support/databases.ts';
 import { type DatabaseHandle, type Db, openPostgres } from './database.ts';
 import { plannedAnew, StatementNames } from './prepared.ts';
 
-describe.each(databases)('statements that are kept ready, on $name', (database) => {
+describe.each(databases)('prepared statements, on $name', (database) => {
   let handle: DatabaseHandle;
   beforeAll(async () => {
     handle = await database.openUnmigrated();

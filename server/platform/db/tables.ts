@@ -274,7 +274,7 @@ interface ListingTable {
   asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** Terms of a price beside its period. */
+/** Terms of a price in addition to its period. */
 interface StoredTerms {
   shortest_stay?: number;
   charges?: readonly Charge[];
@@ -338,7 +338,7 @@ export interface FavouriteRow {
   user_id: string;
   listing_id: string;
   created_at: Date;
-  /** The price that the user knows: that of the day of saving, or a lower one that a notice named since. */
+  /** The price that the user knows: that of the day of saving, or a lower one in a later notice. */
   known_price: Kobo;
   known_period: ListingRow['price_period'];
 }
