@@ -152,7 +152,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   driving: drivingRules,
   carrier: carrierRules,
   haul: haulRules,
-  // Another day or hour is another visit.
+  // Another day or hour is a different request, which takes a new key.
   inspectionRequest: [
     keepsKey('idempotencyKey', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']),
     ...listing,

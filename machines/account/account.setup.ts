@@ -146,7 +146,7 @@ export const account = setup({
       assertEvent(event, 'signIn.submitted');
       return { suspended: event.suspended };
     }),
-    /** Signs in as suspended if the last answer told of the suspension. */
+    /** Signs in as suspended if the last answer said that the account is suspended. */
     keepSuspendedAsTold: assign(({ context }) => ({ suspended: context.problem?.code === 'account_suspended' })),
     expectPassword: assign({ holdsPassword: true }),
     expectNoPassword: assign({ holdsPassword: false }),

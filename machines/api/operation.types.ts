@@ -15,7 +15,7 @@ type Body<Id extends OperationId> = operations[Id] extends { requestBody: { cont
   ? Content[keyof Content]
   : never;
 
-/** The body of a call that may go without one. */
+/** The body of a call whose body is optional. */
 type OptionalBody<Id extends OperationId> = operations[Id] extends { requestBody: object }
   ? unknown
   : operations[Id] extends { requestBody?: infer Request }

@@ -31,7 +31,7 @@ export const attachmentsMachine = attachments.createMachine({
     sending: {
       tags: 'busy',
       initial: 'photos',
-      // What is on its way goes on: it need not be sent again.
+      // Uploads under way continue, so that they need not be sent again.
       on: { 'send.cancelled': 'holding' },
       states: {
         photos: {

@@ -120,7 +120,7 @@ export const attachments = setup({
 
     reportChanged: sendParent(({ context }) => ({ type: 'attachments.changed', ...attachedIn(context) })),
     reportStored: sendParent(({ context }) => ({ type: 'attachments.stored', ...storedIn(context) })),
-    /** A session that has ended asks for something else than another try. */
+    /** Reports an ended session as such, because retrying cannot help. */
     reportFailed: sendParent(({ context }) => ({
       type: 'attachments.failed',
       problem: sessionLost(context) ?? UPLOADS_FAILED,

@@ -56,9 +56,9 @@ export interface DeskContext {
   /** The filters and the order of the list. */
   queue: QueueQuery;
   cases: DeskCase[];
-  /** How many there are, counted up to the third page after this one. */
+  /** The number of matching cases, counted up to the third page after this one. */
   total: number;
-  /** Null until they are asked for. */
+  /** Null until the user requests them. */
   figures: DeskFigures | null;
   whole: WholeCase | null;
   /** The decision as typed, kept while it is checked, and when sending it fails. */
@@ -258,7 +258,7 @@ export const deskMachine = flow.createMachine({
         onDone: { target: 'shown', actions: { type: 'keepCase', params: whole } },
         onError: [
           { guard: 'isNotStaff', target: 'refused' },
-          // Another staff member acted first, which the locked page need not tell.
+          // The problem may say that another staff member acted first, which a locked page need not show.
           { guard: 'isLocked', target: 'locked', actions: 'clearProblem' },
           { target: 'failed', actions: keepProblem },
         ],

@@ -28,7 +28,7 @@ export type SavingEvent =
   | { type: 'screen.opened' }
   | { type: 'mark.pressed'; id: string }
   | { type: 'person.signedIn' }
-  /** Or the session has ended. With what the device still has. */
+  /** The user has signed out, or the session has ended. `changes` are those that the device still has. */
   | { type: 'person.signedOut'; changes: readonly SavedChange[] }
   | { type: 'device.changed'; changes: readonly SavedChange[] };
 

@@ -82,7 +82,7 @@ export const haulMachine = haul.createMachine({
           states: {
             deciding: { always: [{ guard: 'knowsRoute', target: 'checking' }, { target: 'unchecked' }] },
             unchecked: {},
-            /** Finds out whether carriers cover the route, before more is typed. Failing says nothing: the review knows, too. */
+            /** Asks early whether carriers cover the route. A failure is not shown, because the review asks again. */
             checking: {
               invoke: {
                 id: 'getRoute',

@@ -59,7 +59,7 @@ const flow = setup({
   types: {
     context: {} as HearingContext,
     events: {} as HearingEvent,
-    /** `words`: those that could not be sent earlier. */
+    /** `words` are those that could not be sent earlier. */
     input: {} as { id: string; words?: string | undefined },
     tags: {} as 'busy' | 'form' | 'failed',
   },
@@ -113,7 +113,7 @@ export const hearingMachine = flow.createMachine({
     keep: 'keepCase',
     input: caseInput,
     shown: {
-      // Left and entered again once words are sent: the next ones begin without files.
+      // Sending words re-enters this state, so the next words begin without files.
       invoke: { id: 'attachments', src: 'attachments' },
       on: { 'attachments.changed': { actions: 'keepAttached' } },
       initial: 'resting',

@@ -32,7 +32,7 @@ interface Changed {
   readonly id: string;
 }
 
-/** Every step of a change says in its query what is changed: the addresses are those of listing something. */
+/** The query that names the edited listing on every step: editing uses the addresses of a new listing. */
 export const changeQuery = ({ kind, id }: Changed) => `?kind=${kind}&listing=${id}`;
 
 /** The address of the form that edits a listing. */

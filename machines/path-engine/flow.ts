@@ -96,7 +96,7 @@ export interface MachineSamples<M extends AnyStateMachine> {
   unreachable?: Record<string, string>;
   /** Sequences that must be walked at every level, by a title: the input, and each step as `event (sample)`. */
   pinned?: Record<string, { input: string; steps: readonly string[] }>;
-  /** The most situations that are explored. 20,000 where it is absent. */
+  /** The maximum of situations to explore. Without it, 20,000. */
   limit?: number;
 }
 

@@ -11,7 +11,7 @@ export interface FrozenClock {
   rolled?: number;
 }
 
-/** The clock that holds now. Read by one `Date` and one `randomUUID` for all clocks: a proof freezes a million of them. */
+/** The clock in force. One `Date` and one `randomUUID` read it, because exploring a flow freezes a million clocks. */
 let frozen: FrozenClock | undefined;
 
 /**

@@ -66,7 +66,7 @@ export const confirming = {
   },
 } as const;
 
-/** Handles a refused move, in the machine of this id. `overtaken` names what forgets a move that is out of date. */
+/** Handles a refused move in the machine of this id. `overtaken` names the action for a move that is out of date. */
 export function refusedAt<const Id extends string, const Overtaken extends string = 'forgetMove'>(
   id: Id,
   overtaken = 'forgetMove' as Overtaken,

@@ -184,7 +184,7 @@ describe.each(databases)('filters of a search on $name', (database) => {
     expect(rows.filter(({ move_in, price }) => move_in !== null && move_in > price).length).toBeGreaterThan(3);
   });
 
-  // The last test: it adds listings.
+  // The last test, because it adds listings.
   it('turns the pages past equal prices and past listings without a total', async () => {
     const owner = await newOwner(environment);
     for (const title of ['one', 'two', 'three']) {

@@ -160,7 +160,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
     const references = called('/transaction/initialize').map((call) => call.body.reference);
     expect(status).toBe(200);
-    expect(references).toHaveLength(3); // the lost one, once more the same, and a new one
+    expect(references).toHaveLength(3); // the lost one, the same again, and a new one
     expect(references[2]).toBe(paymentOf(body).reference);
     expect(new Set(references).size).toBe(2);
   });

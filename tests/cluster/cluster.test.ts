@@ -90,8 +90,8 @@ describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
     token = await signInAt(deployment.proxy.origin, demoRenter);
     nextNight = await nightsAt(deployment.proxy.origin);
     database = await connectedTo(deployment.database.primary.port);
-    // Storing a photo locks its listing for a moment, which would disturb the bookings below. The second instance starts
-    // when there is none left to store: two would store each of them, and one of each for nothing.
+    // Storing a photo locks its listing for a moment, which would disturb the bookings below. The second instance
+    // starts when all are stored, because two instances would store each photo twice.
     await vi.waitUntil(async () => (await photosStored()) === PHOTOS, STORED);
     instances = [first, await deployment.startInstance(image)];
   }, 2 * STORED.timeout);

@@ -63,7 +63,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     await pressed(ready);
 
     const again = await comeBack(sender, ready, drafts);
-    // What the server holds for this very person is found without being sent.
+    // The flow may find the record on the server without sending the form again.
     const found = again.actor.getSnapshot();
     const snapshot = again.isMade(found) ? found : await pressed(again);
     again.actor.stop();

@@ -99,7 +99,7 @@ const HAULING = [
 ];
 const LISTED = [href.shipments, href.shipmentsOpen, href.shipmentsCarried, href.shipmentsDriven];
 
-/** Some fifty pages on a busy machine. */
+/** Milliseconds for some fifty pages on a busy machine. */
 const PATIENCE = 5 * 60_000;
 
 let token: string;
@@ -125,7 +125,7 @@ beforeAll(async () => {
 
 const visitors: AddressName[] = [...namesSeenBy('public'), ...namesSeenBy('everybody')];
 const owners: AddressName[] = ['home', 'search', 'listing', ...namesSeenBy('itsFlow'), ...namesSeenBy('signedIn')];
-/** Made by the server alone, with nothing that would take them over. */
+/** Pages that the server renders without code of the app. */
 const PLAIN = [
   ...[href.outbox, `${href.stillThere}?ticket=none`, `${href.confirmEmail}?ticket=none`, href.track('none')],
   ...trackedPages.keys(),
@@ -223,7 +223,7 @@ async function read(path: string, as = token) {
   return await (await fetch(environment.origin + path, { headers })).json();
 }
 
-/** Runs in the page. What lies folded is looked at, too: a checker finds no label in it. */
+/** Runs in the page. Opens all folded details, because a checker finds no labels inside a closed one. */
 const unfold = () => {
   for (const folded of document.querySelectorAll('details')) folded.open = true;
 };

@@ -86,7 +86,7 @@ interface Shape {
 /** Threads without a test. The test files of a process use them one after another. */
 const idle: Kept[] = [];
 
-/** Hardly any file has more databases open at once. */
+/** Idle threads to keep: hardly any test file has more databases open at once. */
 const MOST_IDLE = 2;
 
 /**
@@ -127,7 +127,7 @@ async function restored(kept: Kept | undefined): Promise<Kept | undefined> {
       return kept;
     }
   } catch {
-    // Whatever the error is, a new thread does not have it.
+    // After any error, a new thread is used instead.
   }
   await client.close().catch(() => {});
   return undefined;

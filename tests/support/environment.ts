@@ -96,7 +96,7 @@ function inTurn(...copies: readonly CallApi[]): CallApi {
   };
 }
 
-/** Keeps everyone signed in, however much time the tests before let pass. */
+/** Extends all sessions, which earlier tests may have let expire by advancing the clock. */
 export async function keepSignedIn({ db, now }: Pick<Environment, 'db' | 'now'>): Promise<void> {
   const expires_at = new Date(now().getTime() + SESSION_LIFETIME);
   await db.updateTable('sessions').set({ expires_at, last_used_at: now() }).execute();

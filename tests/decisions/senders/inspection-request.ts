@@ -18,7 +18,7 @@ import {
 
 const input = { path: '/booking-process' };
 
-/** Both are sent by one press: the property first, then the hour at which it is looked at. */
+/** One press sends both records: the property first, then the inspection. */
 const ofNewProperty = {
   draftId: 'inspection-request',
   ready: async (device: Device) => {

@@ -102,7 +102,7 @@ const addressBookInBrowser: BrowserAdapter<typeof addressBookMachine, typeof add
     'dropAddress: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   fleeting: ['addressBook.arriving'],

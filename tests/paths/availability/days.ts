@@ -2,7 +2,7 @@ import { dayInLagos, formatDay, type PlainDate } from '#domain/calendar.ts';
 import { START } from '#machines/path-engine/frozen-clock.ts';
 import type { Scene } from '../browser/arrangement.ts';
 
-/** The calendar says after the day that it is a weekend. */
+/** Matches the label of a day, to which the calendar adds whether it is a weekend. */
 export const called = (day: PlainDate) => new RegExp(`^${formatDay(day)}`);
 
 /** Shifts a date of the paths by the days between their start and today. */

@@ -129,7 +129,7 @@ const bankInBrowser: BrowserAdapter<typeof bankMachine, typeof bankSamples> = {
     'saveBankAccount: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: { 'bank.saved': expectAccount },

@@ -29,7 +29,7 @@ const shown: ScreenCheck<typeof bookingsMachine> = (look, state) => {
 
 const bookingsAdapter: TestAdapter<typeof bookingsMachine, typeof bookingsSamples> = {
   executors: {
-    // The page sends it as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     // By the link where there is one, and by the address where the page has none to show.
     'page.turned': (person, { page }, state) =>

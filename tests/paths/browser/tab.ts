@@ -26,7 +26,7 @@ export interface Beginning {
   isAtOneWidth?: boolean | undefined;
 }
 
-/** Milliseconds. Time cannot be stopped in the past, and passes while the call runs. */
+/** Milliseconds ahead at which the clock is stopped: it cannot stop in the past, and time passes during the call. */
 const A_MOMENT = 500;
 
 /** A tab that walks one path after another, because opening a new one takes longer than most paths. */

@@ -59,7 +59,7 @@ export const favouritesInBrowser: BrowserAdapter<typeof favouritesMachine, typeo
     'listListingsById: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   fleeting: ['favourites.arriving'],

@@ -16,7 +16,7 @@ const off = { paused: 'Paused. It may be back soon.', removed: 'The owner has re
 
 const favouritesAdapter: TestAdapter<typeof favouritesMachine, typeof favouritesSamples> = {
   executors: {
-    // The page sends it as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     // By the link where there is one, and by the address where the page has none to show.
     'page.turned': (person, { page }, state) =>

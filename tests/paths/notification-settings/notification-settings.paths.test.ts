@@ -59,7 +59,7 @@ const notificationSettingsInBrowser: BrowserAdapter<
     'saveNotificationSettings: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: { 'notificationSettings.choosing': expectSettings },

@@ -73,7 +73,7 @@ const notificationsInBrowser: BrowserAdapter<typeof notificationsMachine, typeof
     'readNotifications: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
   },

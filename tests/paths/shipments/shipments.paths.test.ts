@@ -29,7 +29,7 @@ const shown: ScreenCheck<typeof shipmentsMachine> = (look, state) => {
 
 const shipmentsAdapter: TestAdapter<typeof shipmentsMachine, typeof shipmentsSamples> = {
   executors: {
-    // The page sends it as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     // Follows the link if there is one, else goes to the address.
     'page.turned': (person, { page }, state) =>
