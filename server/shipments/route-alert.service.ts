@@ -55,7 +55,7 @@ export async function requestRouteAlert({ db, clock }: Parts, userId: string, ro
   });
 }
 
-/** Takes an alert back. Does nothing without one. */
+/** Deletes an alert. Does nothing without one. */
 export async function cancelRouteAlert({ db, clock }: Parts, userId: string, route: StateRoute): Promise<RouteCover> {
   await deleteRouteAlert(db, { ...route, user_id: userId });
   return await coverOf(db, route, userId, clock());
