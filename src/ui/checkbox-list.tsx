@@ -37,11 +37,11 @@ export function CheckboxList({
   return (
     <FieldGroup name={name} {...group}>
       {groups.size > 0 && (
-        <ButtonRow wide>
+        <ButtonRow>
           {[...groups].map(([label, some]) => {
             const isChosen = some.every((each) => chosen.includes(each));
             return (
-              <Button key={label} look="quiet" onClick={() => choose(some, !isChosen)}>
+              <Button key={label} look="text" onClick={() => choose(some, !isChosen)}>
                 {isChosen ? 'Remove' : 'Add'} {label}
               </Button>
             );
