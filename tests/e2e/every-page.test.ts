@@ -155,6 +155,45 @@ describe('every page, checked for its policy, touch targets and large text', () 
   });
 });
 
+describe('lists of bookings and inspections on a phone', () => {
+  it('has its tabs in one row, and whole words and icons where text is twice as large', async () => {
+    await signIn(token);
+    const page = await environment.newPage(href.inspections);
+    const tabs = page.getByRole('navigation', { name: 'Bookings' }).getByRole('link');
+    await tabs.first().waitFor();
+    await page.waitForFunction(isSettled);
+
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops).size, `rows of tabs at ${width}`).toBe(1);
+    }
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(cutOff)).toEqual([]);
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(linesOf)).toBe(1);
+    const bell = page.getByRole('button', { name: 'Notifications' });
+    expect(await bell.evaluate(isCovered)).toBe(false);
+  });
+});
+
+/** Runs in the page. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
+/** Runs in the page. Whether a count lies over more than a quarter of its icon, or its figures leave its ground. */
+function isCovered(button: Element): boolean {
+  const [icon, count] = [button.querySelector('svg'), button.querySelector(':scope > span:last-of-type')];
+  if (!icon || !count) throw new Error('a button without an icon or a count');
+  const { top, height } = icon.getBoundingClientRect();
+  const isOverIcon = count.getBoundingClientRect().bottom > top + height / 4;
+  return isOverIcon || Number.parseFloat(getComputedStyle(count).fontSize) > count.clientHeight;
+}
+
 /** Opens the pages in one tab, which has cached shared files. */
 async function lookAtAll(paths: readonly string[]) {
   const page = await environment.newPage();

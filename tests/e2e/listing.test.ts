@@ -265,9 +265,7 @@ describe('a change of a listing', () => {
 
     await page.reload();
     await wizard.heading('Edit your listing: photos');
-    await page
-      .getByText('Some files were removed from this listing in another window, so they are gone here too.')
-      .waitFor();
+    await page.getByText('Some files were removed from this listing in another window or on another device').waitFor();
     await page
       .getByText(/^This listing was changed in another window/)
       .first()

@@ -35,6 +35,28 @@ async function openEarly(path: string) {
   return { context, page, faults, letGo };
 }
 
+// Rules: PAGE-4
+
+describe('the banner', () => {
+  it.each([
+    [false, 'M8 5'],
+    [true, 'M7 4.5'],
+  ])('shows what its button does, paused: %s', async (isPaused, drawn) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(backstage.origin);
+    const advert = page.getByRole('complementary', { name: 'Advertisement' });
+
+    await advert.getByRole('checkbox').setChecked(isPaused);
+
+    const icons = await advert.locator('svg:visible path').all();
+    expect(await Promise.all(icons.map((icon) => icon.getAttribute('d')))).toEqual([
+      expect.stringMatching(`^${drawn}`),
+    ]);
+    await context.close();
+  });
+});
+
 describe('a prerendered page', () => {
   it.each([
     ['/', 'A place to live. A place to store.'],

@@ -72,7 +72,7 @@ const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof list
 
 function expectRow(look: Look, state: StateOf<typeof listingEditorMachine>, { unavailable }: { unavailable: boolean }) {
   const { listing } = state.context;
-  const name = listing.title ?? listing.property_type;
+  const name = listing.title || `${listing.property_type} in ${listing.city}`;
   expect(look.heading).toBe('My Listing');
   expect(look.links).toContain(name);
   expect(look.text).toContain(priceInWords(fromWire(listing.price), listing.price_period));
