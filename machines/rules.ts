@@ -1,4 +1,7 @@
-/** The properties of each flow: the shared ones and its own. Tests check them on its path book, its pair paths and random walks. */
+/**
+ * The properties of each flow: the shared ones and its own. Tests check them on its path book, its pair paths and
+ * random walks.
+ */
 import { addressBookRules } from './address-book/address-book.rules.ts';
 import { carrierRules } from './carrier/carrier.rules.ts';
 import type { FlowName, LifecycleName, RegistryEntry } from './flows.ts';

@@ -89,13 +89,16 @@ const onDatabases: Project = {
 };
 
 /**
- * Runs with the server in the process, one process for many files: loading the server for each file is a fifth of the work.
- * Tests of machines run elsewhere: what a machine remembers of its calls, such as the server's time, would leak into the
- * next file.
+ * Runs with the server in the process, one process for many files: loading the server for each file is a fifth of the
+ * work. Tests of machines run elsewhere: what a machine remembers of its calls, such as the server's time, would leak
+ * into the next file.
  */
 const withServer: Project = { ...onDatabases, isolate: false, execArgv: SHORT_LIVED, testTimeout: 60_000 };
 
-/** Runs with a document in place of a browser, one process for many files: loading React and jsdom for each is two thirds of the work. */
+/**
+ * Runs with a document in place of a browser, one process for many files: loading React and jsdom for each is two
+ * thirds of the work.
+ */
 const withDocument: Project = {
   environment: 'jsdom',
   maxWorkers: WORKERS,

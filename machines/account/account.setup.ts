@@ -245,7 +245,9 @@ export const initialContext = ({ input }: { input: AccountInput }): AccountConte
 /** The consent in the form, to the terms in force when it is sent. */
 const agreement = () => ({ terms_version: termsInForce(serverNow()).version, adult: true }) as const;
 
-/** Converts server time to device time, because a stored time outlives the page, which then does not know server time. */
+/**
+ * Converts server time to device time, because a stored time outlives the page, which then does not know server time.
+ */
 const onDevice = ({ resendAt }: AccountContext) => Date.now() + resendAt - serverNow();
 
 function codeOf({ verification, verified }: AccountInput) {

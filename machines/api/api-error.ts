@@ -71,8 +71,8 @@ export function toProblem(error: unknown): Problem {
 }
 
 /**
- * Reads the body of a failed answer: a problem of the contract, or the `message` of another back-end, at the top or under
- * `data`. A body without either, such as a proxy's page, gets our own message.
+ * Reads the body of a failed answer: a problem of the contract, or the `message` of another back-end, at the top or
+ * under `data`. A body without either, such as a proxy's page, gets our own message.
  */
 export function fromAnswer(status: number, body: unknown, token: TokenKind = null): ApiError {
   const said = [body, (body as { data?: unknown } | null | undefined)?.data].find(hasMessage);
@@ -90,7 +90,10 @@ export function fromAnswer(status: number, body: unknown, token: TokenKind = nul
   });
 }
 
-/** The code for a status, whichever server answers. Others are `refused`, which no flow handles: the user reads the message. */
+/**
+ * The code for a status, whichever server answers. Others are `refused`, which no flow handles: the user reads the
+ * message.
+ */
 const meant: Readonly<Record<number, string>> = {
   404: 'not_found',
   413: 'file_too_large',

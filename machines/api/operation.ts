@@ -112,8 +112,8 @@ function withDeadline(signal: AbortSignal, milliseconds: number) {
 }
 
 /**
- * The transport for the calls of a flow that does not run in a browser. Stored per actor system, so that two flows in one
- * process do not share it.
+ * The transport for the calls of a flow that does not run in a browser. Stored per actor system, so that two flows in
+ * one process do not share it.
  */
 export type Transport = NonNullable<Sending['fetch']>;
 

@@ -18,7 +18,7 @@ export interface PageOf<Items> {
   without?: Readonly<Record<string, number>>;
 }
 
-/** Like `operation`, for a list that comes in pages: the body with what `X-Total-Count` and `Link` say. */
+/** Like `operation`, for a paged list: returns the body with the values of `X-Total-Count` and `Link`. */
 export function pageOperation<Id extends PageId>(
   id: Id,
 ): PromiseActorLogic<PageOf<OperationOutput<Id>>, OperationInput<Id>> {

@@ -72,8 +72,8 @@ export const signInWithPasskeyOperation = fromPromise<OperationOutput<'signInWit
 const RENEWED_EVERY = PASSKEY_SIGN_IN_TIME - 60_000;
 
 /**
- * Lets the browser suggest passkeys where the person types a phone number, and reports when one was chosen. A failure is not
- * reported, because the person did not ask for it.
+ * Lets the browser suggest passkeys where the person types a phone number, and reports when one was chosen. A failure
+ * is not reported, because the person did not ask for it.
  */
 export const suggestPasskeys = fromCallback<{ type: 'suggestion.stopped' }>(({ sendBack }) => {
   const stopping = new AbortController();

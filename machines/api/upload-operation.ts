@@ -5,7 +5,7 @@ import { type CallOptions, call } from './operation.ts';
 import type { OperationInput, OperationOutput, UploadId } from './operation.types.ts';
 import { sendByXhr } from './xhr.ts';
 
-/** Sent to the parent while the file goes out. `ratio` runs from 0 to 1. */
+/** Sent to the parent during an upload. `ratio` grows from 0 to 1. */
 export interface ProgressMade {
   type: 'progress.made';
   ratio: number;

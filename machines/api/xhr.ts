@@ -2,8 +2,8 @@
  * Does what `fetch` does with XMLHttpRequest, the only way to learn the upload progress.
  *
  * @param body The body of the request, which the request itself only returns as a copy.
- * @param onMoved Receives the sent share, from 0 to 1; `undefined` when the total is unknown, and when response data has
- *   arrived.
+ * @param onMoved Receives the sent share, from 0 to 1; `undefined` when the total is unknown, and when response data
+ *   has arrived.
  */
 export function sendByXhr(
   { method, url, headers, signal }: Request,

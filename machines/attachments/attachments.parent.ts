@@ -84,7 +84,9 @@ interface FilesFirst<Next, Failed, Unless> {
   unless?: Unless;
 }
 
-/** The states in which a flow uploads its files before it submits the form. Without waiting files it submits at once. */
+/**
+ * The states in which a flow uploads its files before it submits the form. Without waiting files it submits at once.
+ */
 export const filesFirst = <
   const Next extends string,
   const Failed extends string,

@@ -6,7 +6,7 @@ import { attachmentsMachine } from './attachments.machine.ts';
 import { attachmentsActors } from './attachments.setup.ts';
 import type { AttachmentsContext } from './attachments.types.ts';
 
-/** The id of the document: four photos come first. */
+/** The id of the document, which is added after four photos. */
 export const DOCUMENT = '5';
 
 const unauthenticated = { code: 'unauthenticated', message: 'Please sign in.' };

@@ -1,7 +1,7 @@
 /**
- * The staff pages: the list of cases, or one case and its decision, which shows what it does before it is confirmed. Refuses
- * users without the staff role, and asks a session without a recent code for one, keeping what was typed. The server sends the
- * allowed moves with each case.
+ * The staff pages: the list of cases, or one case and its decision, which shows what it does before it is confirmed.
+ * Refuses users without the staff role, and asks a session without a recent code for one, keeping what was typed. The
+ * server sends the allowed moves with each case.
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
@@ -124,7 +124,7 @@ const flow = setup({
       assertEvent(event, 'queue.asked');
       return { queue: event.queue };
     }),
-    /** Shows a case alone. */
+    /** Searches for one case among all cases, without filters. */
     searchCase: assign((_, { q }: { q: string }) => ({ queue: { ...wholeQueue, q } })),
     keepMove: assign(({ event }) => {
       assertEvent(event, 'move.chosen');

@@ -1,6 +1,6 @@
 /**
- * Stores unsent changes of saved listings and the recently viewed listings on this device. Signing out clears both. Stores
- * nothing where the browser forbids it.
+ * Stores unsent changes of saved listings and the recently viewed listings on this device. Signing out clears both.
+ * Stores nothing where the browser forbids it.
  */
 import { SEEN_MAX } from '#domain/limits.ts';
 import { CHANGES, SEEN } from './kept-names.ts';
@@ -22,7 +22,7 @@ export const keptOnDevice = {
   forgetSeen: () => write(SEEN, []),
 };
 
-/** Calls back when another tab of this browser has changed what is saved. @returns A function that stops it. */
+/** Calls back when another tab of this browser has changed the saved listings. @returns A function that stops it. */
 export function watchChanges(onChange: (changes: SavedChange[]) => void): () => void {
   if (typeof addEventListener !== 'function') return () => {};
   const listen = ({ key }: StorageEvent) => {

@@ -1,6 +1,7 @@
 /**
- * The wizard for a delivery request: goods, addresses, time and vehicle, with carriers' listed prices before it is sent.
- * Nothing is paid here. `shipment` shows the request afterwards. Requires a session; the route redirects to sign-in.
+ * The wizard for a delivery request: goods, addresses, time and vehicle, with carriers' listed prices before it is
+ * sent. Nothing is paid here. `shipment` shows the request afterwards. Requires a session; the route redirects to
+ * sign-in.
  */
 import { filesFirst } from '../attachments/attachments.parent.ts';
 import { alertCall, bookingCall, cancelCall, priceCall, routeCall, shipmentCall } from './haul.payload.ts';

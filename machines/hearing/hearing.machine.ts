@@ -1,6 +1,7 @@
 /**
- * A case about the user's booking, inspection or delivery: what both sides say, and what the user adds until it is decided.
- * The server says whether it is open. Words that come too late are shown with the decision until the user deletes them.
+ * A case about the user's booking, inspection or delivery: what both sides say, and what the user adds until it is
+ * decided. The server says whether it is open. Words that come too late are shown with the decision until the user
+ * deletes them.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';

@@ -1,4 +1,7 @@
-/** Looks for another user's answer while one is awaited and the page is in view. A hidden page looks when it is shown again. */
+/**
+ * Looks for another user's answer while one is awaited and the page is in view. A hidden page looks when it is shown
+ * again.
+ */
 import { fromCallback } from 'xstate';
 
 /** Milliseconds between two requests of an open page for an answer. */

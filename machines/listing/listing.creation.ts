@@ -1,6 +1,6 @@
 /**
- * The form of a listing, and failures of creating it, in every flow that creates one. Keeps the idempotency key if the listing may exist,
- * because a new key would list the same place twice.
+ * The form of a listing, and failures of creating it, in every flow that creates one. Keeps the idempotency key if the
+ * listing may exist, because a new key would list the same place twice.
  */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isPartDone, type ListingDraft, type ListingPart } from '#domain/listing.ts';

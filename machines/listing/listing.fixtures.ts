@@ -125,7 +125,7 @@ const { invalid_phone, ...otherRefusals } = refusalsOfForm;
 
 /** The refusals of the three calls that change a listing. */
 export const refusalsOfChange = {
-  // First, so that paths that continue after a refusal use one of a field of this form.
+  // First, because paths that continue after a refusal use the first one, and this names a field of the form.
   invalid_phone,
   ...otherRefusals,
   place_stays: badRequest('You can’t change a listing’s location. Add a new listing instead'),

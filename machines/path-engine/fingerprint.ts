@@ -30,7 +30,9 @@ function contextOf({ context }: Simulation['snapshot']): string {
   return names.map((name) => `${name}:${shortTextOf(context[name])}`).join();
 }
 
-/** A text that is equal for equal values: a number, or the whole text if it has a time or an id that must be counted. */
+/**
+ * A text that is equal for equal values: a number, or the whole text if it has a time or an id that must be counted.
+ */
 function shortTextOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   const known = shortTexts.get(value);

@@ -7,7 +7,10 @@ export interface FrozenClock {
   now: number;
   /** How many random ids were drawn; the next one follows from it. */
   drawn: number;
-  /** The place in `CHANCES` of the last random number, from 1; 0 before the first. Absent where `Math.random` stays as it is. */
+  /**
+   * The place in `CHANCES` of the last random number, from 1; 0 before the first. Absent where `Math.random` stays as
+   * it is.
+   */
   rolled?: number;
 }
 

@@ -30,8 +30,8 @@ export function greedyCover<Item>(candidates: readonly Candidate<Item>[]): Item[
 }
 
 /**
- * The coverage goals that a step meets: each transition with each sample that takes it, each context field it changes, each
- * set of actors it starts and tells, each state that a history leads to, and each event that a guard refuses.
+ * The coverage goals that a step meets: each transition with each sample that takes it, each context field it changes,
+ * each set of actors it starts and tells, each state that a history leads to, and each event that a guard refuses.
  */
 function goalsOf(visit: Visit): string[] {
   const { simulation, tried, before } = visit;

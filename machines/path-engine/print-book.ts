@@ -104,7 +104,7 @@ function store(book: Book, pairPaths: StoredPairPaths): StoredBook {
   return { ...head, ...encoded, shared: sharing.shared(), states: states.all(), pairPaths };
 }
 
-/** The paths whose titles `titled` does not give: those that a person has chosen. */
+/** The paths whose titles must be stored: pinned ones, or all if `titled` would generate others. */
 function titledAlone(paths: readonly BookPath[]): readonly BookPath[] {
   const chosen = paths.filter(({ title }) => title.startsWith(PINNED));
   const others = paths.filter((path) => !chosen.includes(path));

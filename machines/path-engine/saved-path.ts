@@ -74,7 +74,7 @@ export function walkSaved(flow: Flow, saved: SavedPath, simulation = simulationO
   return { title, input, steps: walked };
 }
 
-/** The paths that the samples of a flow pin, walked. */
+/** Walks the paths that the samples of a flow pin. */
 export function walkPinned(flow: Flow, simulation: FlowSimulation): BookPath[] {
   return Object.entries(flow.samples.pinned ?? {}).map(([title, pinned]) =>
     walkSaved(flow, { flow: flow.name, title: `${PINNED}${title}`, ...pinned }, simulation),

@@ -62,7 +62,8 @@ export function invokedActors(machine: AnyStateMachine): Map<string, string> {
 
 /**
  * Lists the parts of a machine that the engine cannot walk, one sentence each: child snapshots that the machine listens
- * to, actors without a name, and calls whose failure it does not handle, which would be missing in the book and stop the machine.
+ * to, actors without a name, and calls whose failure it does not handle, which would be missing in the book and stop
+ * the machine.
  *
  * @param mayFail Whether an actor can fail, by the name of its logic.
  */

@@ -1,6 +1,7 @@
 /**
- * The chart shared by pages of one record: it loads, shows the record, and asks for confirmation before a move. A move that
- * is out of date reloads the record. A flow supplies the moves and calls. The names are implemented in record.setup.ts.
+ * The chart shared by pages of one record: it loads, shows the record, and asks for confirmation before a move. A move
+ * that is out of date reloads the record. A flow supplies the moves and calls. The names are implemented in
+ * record.setup.ts.
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { toProblem } from '../api/api-error.ts';

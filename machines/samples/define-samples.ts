@@ -1,7 +1,7 @@
 /**
  * The samples of a flow: payloads for every event and answers for every call. The types make them total: an event
- * without a sample, a call without an answer, a failure code of the contract without a sample, or a code that the contract
- * does not have, does not compile.
+ * without a sample, a call without an answer, a failure code of the contract without a sample, or a code that the
+ * contract does not have, does not compile.
  */
 import type { AnyActorLogic, AnyStateMachine, EventFromLogic, OutputFrom } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';

@@ -1,6 +1,6 @@
 /**
- * Changes the password, adds and removes passkeys, and signs out other devices. Passwords go from the form into the call, never into the context. The
- * `session` signs out of this device.
+ * Changes the password, adds and removes passkeys, and signs out other devices. Passwords go from the form into the
+ * call, never into the context. The `session` signs out of this device.
  */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';

@@ -1,6 +1,6 @@
 /**
- * The upload of one file: a document, or a photo, which is checked and shrunk as soon as it is chosen. Reports the result to its
- * parent, which limits the uploads at a time and handles failures.
+ * The upload of one file: a document, or a photo, which is checked and shrunk as soon as it is chosen. Reports the
+ * result to its parent, which limits the uploads at a time and handles failures.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, sendParent, setup } from 'xstate';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';

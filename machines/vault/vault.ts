@@ -1,8 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
 
 /**
- * The session data that this browser stores, under the keys of docs/product.md, "Accounts": `access_token` and `authToken`
- * are written and cleared together; `token` authorises only the code calls while a phone is being verified;
+ * The session data that this browser stores, under the keys of docs/product.md, "Accounts": `access_token` and
+ * `authToken` are written and cleared together; `token` authorises only the code calls while a phone is being verified;
  * `profileImage` is the photo's address. `gida.person` is the signed-in user's id, which separates users of one phone.
  */
 

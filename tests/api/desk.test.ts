@@ -1007,6 +1007,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       'share',
       'own_decision',
     ]);
+    expect(proposed.body.facts).toContain('Proposed: we refund ₦1,250 to the sender and pay ₦98,750.01 to the carrier.');
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(held).toMatchObject({ paid: PAID, held: PAID });
     expect(shown).toMatchObject({

@@ -24,7 +24,7 @@ const secrets = [
 type Secret = (typeof secrets)[number];
 
 const ends = {
-  // An attacker may know the password, so every secret ends that it alone could give. The others needed the operator's link.
+  // An attacker may know the password: every secret that it alone gives ends. The others needed the operator’s link.
   'password changed': ['another session', 'passkey', 'link to a new email'],
   // The reset uses up its code.
   'password reset': ['this session', 'another session', 'passkey', 'link to a new email', 'code to reset'],

@@ -526,7 +526,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
   });
 
   it('takes a report that crossed a no-show report as the disagreement, with its words', async () => {
-    // Months have gone by since the others began.
+    // Earlier tests have advanced the clock by months, so this one uses new users.
     visit = await newVisit(environment);
     const { id } = await begun();
     await move(visit.owner, id, 'missed');
@@ -545,7 +545,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     ['72 hours after a no-show report', ['missed'], /did not answer about .* no-show/],
     ['72 hours after "not let in"', ['fail'], /did not answer about/],
   ] as const)('tells both sides of an outcome decided by a deadline: %s', async (_, said, text) => {
-    // Months have gone by since the others began.
+    // Earlier tests have advanced the clock by months, so this one uses new users.
     visit = await newVisit(environment);
     const { id } = await begun();
     for (const transition of said) {

@@ -159,7 +159,7 @@ const filesOf = (actor: AnyActor) =>
     .getSnapshot()
     .context.files.map(({ status, problem }: AttachedFile) => ({ status, code: problem?.code }));
 
-/** Every file in what was saved, however deep. */
+/** All files in a saved value, at any depth. */
 function blobsIn(value: unknown): Blob[] {
   if (value instanceof Blob) return [value];
   if (typeof value !== 'object' || value === null) return [];

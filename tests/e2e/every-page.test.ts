@@ -91,7 +91,7 @@ const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { reduc
 /** A user of the demo with content on every page. */
 const OWNER = { phone_no: '0803 000 0001', password: DEMO_PASSWORD };
 
-/** The users of the deliveries of the demo and which of them they see: one of each distinct status. */
+/** Users of the demo's deliveries, with the statuses of those that they open: each status once. */
 const HAULING = [
   { phone_no: '0803 000 0002', as: 'shipper', statuses: ['requested', 'awaitingPayment', 'disputed', 'returning'] },
   { phone_no: '0803 000 0006', as: 'carrier', statuses: ['booked', 'assigned', 'closed', 'notHandedOver'] },
@@ -223,7 +223,10 @@ async function settled(page: Page, path: string) {
   }
 }
 
-/** The setting of the browser moves the style sheet's breakpoints, which leaves more room; the root's size alone does not. */
+/**
+ * The setting of the browser moves the style sheet's breakpoints, which leaves more room; the root's size alone does
+ * not.
+ */
 async function expectRoomForLargeText(page: Page, cdp: CDPSession, path: string) {
   const setting = (standard: number) => cdp.send('Page.setFontSizes', { fontSizes: { standard } });
   const root = (fontSize: string) =>

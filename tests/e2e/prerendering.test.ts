@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -56,6 +56,21 @@ describe('the banner', () => {
     await context.close();
   });
 });
+
+describe('the download block', () => {
+  it('has its button beside the words at a desk', async () => {
+    const page = await browser.newPage({ viewport: { width: 1_280, height: 860 } });
+    await page.goto(backstage.origin);
+    const block = page.getByRole('region', { name: 'Get the Gida app' });
+
+    const [words, button] = await Promise.all([block.locator('p').first(), block.getByRole('button')].map(boxOf));
+
+    expect(button?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+    await page.close();
+  });
+});
+
+const boxOf = (part: Locator) => part.boundingBox();
 
 describe('a prerendered page', () => {
   it.each([

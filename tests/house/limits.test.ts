@@ -250,8 +250,8 @@ const SCAFFOLD =
   /^(paths|components|schemas|parameters|properties|content|schema|items|allOf|requestBody|responses|\d+|.+\/.+)$/;
 
 /**
- * The limits in the contract: `register.first_name.maxLength` → 80, `Otp.pattern` → 6. Leaves out 0 and 1, which only say
- * that a value is required.
+ * The limits in the contract: `register.first_name.maxLength` → 80, `Otp.pattern` → 6. Leaves out 0 and 1, which only
+ * say that a value is required.
  */
 async function contractBounds(): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();

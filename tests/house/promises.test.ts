@@ -131,7 +131,7 @@ function readChapter(chapter: string): readonly Row[] {
 }
 
 /**
-* The error in "`file`: first words…" of a test title or of a line of code; empty if it is right. Open rows must
+ * The error in "`file`: first words…" of a test title or of a line of code; empty if it is right. Open rows must
  * name the specification.
  */
 function whyNot(keptBy: string): string {

@@ -27,7 +27,8 @@ export function lookAt(page: Document): Look {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const all = <E extends Element>(selector: string) => [...page.querySelectorAll<E>(selector)];
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? tidy(element.textContent);
-  // Searched once: in jsdom a search for each field of a long form takes many seconds. The first label of a field counts.
+  // Searched once: in jsdom a search for each field of a long form takes many seconds. The first label of a field
+  // counts.
   const labels = new Map(
     all<HTMLLabelElement>('label[for]')
       .toReversed()

@@ -10,7 +10,7 @@ export interface Wrongs {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** The count that it claims. Grows by itself. */
+  /** The signature counter that it claims. By default it grows with each signature. */
   readonly counter?: number;
   /** The account that it claims, as base64url. */
   readonly userHandle?: string;

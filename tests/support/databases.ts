@@ -90,8 +90,8 @@ const idle: Kept[] = [];
 const MOST_IDLE = 2;
 
 /**
- * A thread with a migrated database that has only the rows of the migrations. One that starts takes two seconds of a core.
- * One whose test changed more than rows is not reused.
+ * A thread with a migrated database that has only the rows of the migrations. One that starts takes two seconds of a
+ * core. One whose test changed more than rows is not reused.
  */
 async function takeThread(template: string): Promise<PgliteThread> {
   const kept = (await restored(idle.pop())) ?? (await startFrom(template));
@@ -134,8 +134,8 @@ async function restored(kept: Kept | undefined): Promise<Kept | undefined> {
 }
 
 /**
- * Puts back the rows of the migrations, and lets all sequences begin again. Truncates only tables with rows, since that writes a
- * new file for each table and index. Deleting would leave pages and counts that the planner goes by.
+ * Puts back the rows of the migrations, and lets all sequences begin again. Truncates only tables with rows, since that
+ * writes a new file for each table and index. Deleting would leave pages and counts that affect query plans.
  */
 async function restoreRows(client: PgliteClient, asNew: Shape['rows']) {
   const asked = [...asNew.keys()].map((name) => `select '${name}' as name where exists (select from "${name}")`);

@@ -39,7 +39,9 @@ export interface Environment {
   messagesTo(phone: string): Promise<string[]>;
   /** The newest code sent to a phone. */
   codeSentTo(phone: string): Promise<string>;
-  /** Writes the rows of a user who has verified the phone and signed in, without the calls. The token opens every call. */
+  /**
+   * Writes the rows of a user who has verified the phone and signed in, without the calls. The token opens every call.
+   */
   signedIn(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;
   /** Signs up a user and leaves the phone unverified. */
   registered(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;

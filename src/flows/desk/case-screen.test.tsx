@@ -3,11 +3,12 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#machines/api/api-error.ts';
-import { caseAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
-import { type DecisionDraft, deskMachine, type WholeCase } from '#machines/desk/desk.machine.ts';
+import { caseAtRest, openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { type DecisionDraft, deskMachine, type WholeCase, wholeQueue } from '#machines/desk/desk.machine.ts';
 import { openWithAnswers } from '#machines/samples/answered.fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { DeskFlow } from './desk-flow.tsx';
+import { QueueScreen } from './queue-screen.tsx';
 
 afterEach(cleanup);
 
@@ -188,5 +189,28 @@ describe('DeskFlow', () => {
 
     expect(back).toBe(screen.getByRole('textbox', { name: 'Note' }));
     expect(document.activeElement?.firstElementChild).toBe(screen.getByRole('article', { name: 'Listing' }));
+  });
+});
+
+describe('QueueScreen', () => {
+  it.each([
+    [1, 25, []],
+    [1, 26, ['Next page']],
+    [2, 26, ['Previous page']],
+    [2, 50, ['Previous page']],
+    [2, 51, ['Previous page', 'Next page']],
+  ])('offers on page %i of %i cases only pages with cases', (page, total, offered) => {
+    const nothing = () => undefined;
+    const rest = { figures: null, counting: false, opening: false, problem: null };
+    render(
+      <MemoryRouter>
+        <QueueScreen
+          {...{ cases: [openCase], total, queue: { ...wholeQueue, page }, ...rest }}
+          {...{ onAsk: nothing, onFigures: nothing, onPayouts: nothing }}
+        />
+      </MemoryRouter>,
+    );
+
+    expect(screen.queryAllByRole('button', { name: / page$/ }).map((button) => button.textContent)).toEqual(offered);
   });
 });

@@ -22,8 +22,8 @@ import {
   wrongField,
 } from '../availability/availability-flow.tsx';
 import { childOf } from '../shared/child-actors.ts';
-import { nameOf } from '../shared/listing-card.ts';
 import { PriceField, PriceTotal } from '../shared/price-field.tsx';
+import { nameOf } from '../shared/small-words.ts';
 import styles from './listing-row.module.css';
 import { ListingRow } from './listing-row.tsx';
 

@@ -17,8 +17,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wall } from '#src/ui/wall.tsx';
-import { nameOf } from '../shared/listing-card.ts';
-import { confirmedInWords } from '../shared/small-words.ts';
+import { confirmedInWords, nameOf } from '../shared/small-words.ts';
 import {
   type Activity,
   answerByInWords,

@@ -4,7 +4,7 @@ import { href } from '#domain/addresses.ts';
 import { formatDates, formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import { nameOf } from '../shared/listing-card.ts';
+import { nameOf } from '../shared/small-words.ts';
 import type { ListedInspection } from './activity-words.ts';
 import styles from './listing-row.module.css';
 import { useEditors } from './use-editors.ts';

@@ -12,8 +12,8 @@ export function fromToday(day: PlainDate, { backstage }: Scene): PlainDate {
 }
 
 /**
- * Turns the calendar to the month of a day and chooses it. A past day is marked as unavailable, but a keyboard can still
- * reach it.
+ * Turns the calendar to the month of a day and chooses it. A past day is marked as unavailable, but a keyboard can
+ * still reach it.
  */
 export async function pressDay({ page }: Scene, day: PlainDate) {
   const shown = await page.getByRole('button', { name: /choose another month$/ }).textContent();

@@ -46,7 +46,9 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-/** @param recording Where a Playwright trace of all that the tab does is written when it closes. It slows the tab down. */
+/**
+ * @param recording Where a Playwright trace of all that the tab does is written when it closes. It slows the tab down.
+ */
 export async function openTab(browser: Browser, backstage: Backstage, recording?: string): Promise<Tab> {
   const context = await browser.newContext();
   if (recording) await context.tracing.start({ snapshots: true, screenshots: true, sources: true });

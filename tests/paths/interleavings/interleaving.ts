@@ -18,7 +18,10 @@ export interface Move<World> {
   readonly by: string;
   /** The action as a verb phrase that follows the name in `by`. */
   readonly does: string;
-  /** The time, cost, price or version that its page shows and its call carries. It is also made from a read one move old. */
+  /**
+   * The time, cost, price or version that its page shows and its call carries. It is also made from a read one move
+   * old.
+   */
   readonly reads?: (world: World, rows: Rows, now: Date) => Read;
   /** `undefined` while the move is not possible, for example without a booking to answer. */
   readonly call: (world: World, rows: Rows, read: Read) => (() => Promise<Heard>) | undefined;

@@ -12,7 +12,10 @@ type TextOf<Moment> = null extends Moment ? string | null : string;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns that are left out: counters of the database, times of access, and values without effect once a row is settled. */
+/**
+ * Columns that are left out: counters of the database, times of access, and values without effect once a row is
+ * settled.
+ */
 const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
   messages: () => ['id'],
   sessions: () => ['last_used_at'],

@@ -23,7 +23,10 @@ export interface Life {
   holds?: (when: string) => Promise<void>;
   /** The call that makes each event, as the owner, the renter or staff. Keyed by event. */
   moves: Readonly<Record<string, Move>>;
-  /** Passes the time that causes each event. Not tried where the lifecycle has no such transition: time cannot be rejected. */
+  /**
+   * Passes the time that causes each event. Not tried where the lifecycle has no such transition: time cannot be
+   * rejected.
+   */
   byTime?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 

@@ -31,7 +31,7 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
     ...(Array.isArray(payload.days) && { days: payload.days.map(({ day }) => ({ day: fromToday(day, scene) })) }),
   }),
   arrangements: {
-    // Other users book in tests/api/visits-gone.test.ts.
+    // The bookings are made up. tests/api/visits-gone.test.ts has real ones.
     'getOwnListing: booked and with inspections': answeredWith({ activity }),
     ...failuresOfLoading('getOwnListing'),
     'getOwnListingAgain: booked and with inspections': answeredWith({ activity }),

@@ -34,7 +34,7 @@ export const listingInBrowser = (
 ): BrowserAdapter<typeof apartmentListingMachine, typeof apartmentListingSamples> => ({
   open: async (_, scene) => ({ path: forms[kind], local: (await signedIn(scene)).local }),
 
-  // A day that is still to come.
+  // A future day.
   personal: (payload, { backstage }) => ({
     ...payload,
     ...(Array.isArray(payload.days) &&

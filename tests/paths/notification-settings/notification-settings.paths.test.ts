@@ -66,7 +66,7 @@ const notificationSettingsInBrowser: BrowserAdapter<
   fleeting: ['notificationSettings.arriving'],
 };
 
-/** Once it is said that they are saved, they are. */
+/** Expects the settings on the server once the page says that they are saved. */
 async function expectSettings(scene: Scene, { context }: StateOf<typeof notificationSettingsMachine>) {
   if (context.notice === null) return;
   const answer = await scene.backstage.call('getNotificationSettings', undefined, (await signedIn(scene)).headers);

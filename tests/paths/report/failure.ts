@@ -17,8 +17,8 @@ export class StepError extends Error {
 }
 
 /**
- * The error of a failed path, in words: the step, what was expected and what was there, the path, and where the Flow Book
- * shows that step.
+ * The error of a failed path, in words: the step, what was expected and what was there, the path, and where the Flow
+ * Book shows that step.
  *
  * @param bundle The folder with the screen at that moment, where the level keeps one.
  */

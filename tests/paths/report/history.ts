@@ -70,7 +70,10 @@ export function byFile(runs: readonly FileRun[]): Map<string, FileRun[]> {
   return groupBy(runs, ({ project, file }) => `${project} ${file}`);
 }
 
-/** Tests that failed in some runs and passed in others of the same commit. Changed files could be the cause, so `-dirty` runs are left out. */
+/**
+ * Tests that failed in some runs and passed in others of the same commit. Changed files could be the cause, so `-dirty`
+ * runs are left out.
+ */
 export function flakesIn(runs: readonly FileRun[]): Flake[] {
   const clean = runs.filter((run) => run.commit !== null && !run.commit.endsWith('-dirty'));
   const alike = groupBy(clean, ({ commit, project, file, ran }) => [commit, project, file, ran].join(' '));

@@ -1,7 +1,7 @@
 /**
- * The requirements of docs/specification.md and docs/product.md, with the flows and test files that hold each. The specification
- * names them itself. The rules of product.md are named, by their ids, in comments of tests, samples and rules. Checks and charters
- * that people run by hand are in `*.by-hand.md` beside their flow.
+ * The requirements of docs/specification.md and docs/product.md, with the flows and test files that hold each. The
+ * specification names them itself. The rules of product.md are named, by their ids, in comments of tests, samples and
+ * rules. Checks and charters that people run by hand are in `*.by-hand.md` beside their flow.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -92,7 +92,7 @@ export const LEFT_OUT = '… ';
 
 const FEW = 20;
 
-/** Shortens a list of more than so many to its ends. */
+/** Shortens a list with more than `most` lines to its beginning and end. */
 export function withoutMiddle(lines: string[], most: number): string[] {
   if (lines.length <= most) return lines;
   return [...lines.slice(0, most / 2), `${LEFT_OUT}${lines.length - most} more`, ...lines.slice(-most / 2)];

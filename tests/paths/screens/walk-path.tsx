@@ -58,7 +58,7 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
   };
 
   const close = () => {
-    // A child is stopped by its parent alone.
+    // Only the parent stops a child.
     (parent ?? actor).stop();
     cleanup();
     vi.useRealTimers();

@@ -19,7 +19,7 @@ const loading: ScreenCheck<typeof shipmentsMachine> = (look, state) => {
 const shown: ScreenCheck<typeof shipmentsMachine> = (look, state) => {
   expect(look.heading).toBe(wordsOf(state).title);
   for (const shipment of state.context.found?.items ?? []) {
-    // The server gives each delivery another number.
+    // Leaves out the number, which the server generates.
     const [, title = ''] = shipmentTitle(shipment).split(': ');
     expect(look.links).toContainEqual(expect.stringMatching(new RegExp(`^G-\\w{5}: ${title}$`)));
     expect(look.text).toContain(statusWords[shipment.status].status);
