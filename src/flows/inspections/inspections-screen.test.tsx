@@ -198,7 +198,7 @@ describe('InspectionRow', () => {
     [{ move: 'fail', id: 'late' }, 'I came.'],
   ] as const)('starts a disagreement with the unsent words of %j', (late, words) => {
     const saying = [
-      { id: 'a', move: 'fail' as const, said: { words: 'The gate was locked.' }, ...late },
+      { id: 'a', said: { words: 'The gate was locked.' }, ...late },
       ...('id' in late ? [{ id: 'a', move: 'object' as const, said: { words: 'I came.' } }] : []),
     ];
     show({ status: 'absent', day: '2026-01-02', held_until: '2026-01-06T08:00:00Z' }, saying);
@@ -247,11 +247,11 @@ describe('InspectionOutcome', () => {
     ['visitor', 'staff', true, 'Adaeze Okafor reported: The', 'You disagreed: I was there.'],
     ['staff', 'visitor', true, 'Our team reported that you did not come.', 'You disagreed: I was there.'],
     ['staff', 'staff', true, 'You reported a no-show.', 'Adaeze Okafor disagreed: I was there.'],
-  ] as const)('names who reported and who disagreed: the %s, to the %s (own: %s)', (by, role, is_own, ...words) => {
+  ] as const)('names who reported and who disagreed: the %s, to the %s (own: %s)', (by, role, is_own, start, end) => {
     const report = said(by, by === 'visitor' ? 'gone' : null);
     const [first, second] = tell({ role, is_own, status: 'disputed', said: report });
 
-    expect([first?.startsWith(words[0]), second]).toEqual([true, words[1]]);
+    expect([first?.startsWith(start), second]).toEqual([true, end]);
   });
 
   it.each([
