@@ -69,8 +69,8 @@ describe('the form of a carrier', () => {
     ['nothing', {}, {}],
     ['the name', { name: 'Okafor' }, { business: { name: 'Okafor', states: ['Abia', 'Lagos'] } }],
     ['the states', { states: ['Abia'] }, { business: { name: 'Okafor Transport', states: ['Abia'] } }],
-    ['a vehicle that came', { vehicles: [truck, van] }, { vehicles: [{ what: 'added', part: van }] }],
-    ['a vehicle that went', { vehicles: [] }, { vehicles: [{ what: 'removed', part: truck }] }],
+    ['an added vehicle', { vehicles: [truck, van] }, { vehicles: [{ what: 'added', part: van }] }],
+    ['a removed vehicle', { vehicles: [] }, { vehicles: [{ what: 'removed', part: truck }] }],
     [
       'other papers of a vehicle, whose plate is spelled otherwise',
       { vehicles: [{ ...truck, plate: 'abc 123 de', licence_until: '2028-05-31' }] },

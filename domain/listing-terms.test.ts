@@ -103,12 +103,12 @@ describe('serializeTerms', () => {
   it.each<[string, Partial<WireTerms>]>([
     ['price', { price: 3_100_001 }],
     ['period', { price_period: 'month' }],
-    ['period that nobody has said', { price_period: null }],
+    ['period, unknown', { price_period: null }],
     ['shortest stay', { shortest_stay: 1 }],
     ['charge left out', { charges: [] }],
     ['charge of another kind', { charges: [{ ...charge, kind: 'agreement' }] }],
     ['amount of a charge', { charges: [{ ...charge, amount: 310_001 }] }],
-    ['charge that comes back', { charges: [{ ...charge, refundable: true }] }],
+    ['charge, refundable', { charges: [{ ...charge, refundable: true }] }],
     ['charge of every period', { charges: [{ ...charge, every: 'period' }] }],
     ['charge more', { charges: [charge, charge] }],
   ])('differs for another %s', (_, change) => {

@@ -15,7 +15,11 @@ describe('suggested vehicles', () => {
     ['thirty tonnes', { ...load, weight_kg: 30_000 }, 'trailer'],
     ['fish', { ...load, cold: true }, 'coldVan'],
     ['a barrel of petrol', { ...load, hazard: petrol }, 'pickupTruck'],
-    ['twelve tonnes of fish, which nobody brings at once', { ...load, weight_kg: 12_000, cold: true }, undefined],
+    [
+      'twelve tonnes of fish, more than any cold vehicle carries',
+      { ...load, weight_kg: 12_000, cold: true },
+      undefined,
+    ],
   ])('suggests for %s the smallest suitable vehicle', (_, goods, kind) => {
     expect(vehiclesFor(goods)[0]).toBe(kind);
   });

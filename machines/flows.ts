@@ -7,8 +7,8 @@ const flow = registered('flow');
 const lifecycle = registered('lifecycle');
 
 /**
- * Every flow of the product. Tables by flow elsewhere (test adapters, previews) are a `Record<FlowName, …>`, so a new flow
- * does not compile until it has an entry in each. Imports are literal, because a bundler follows no others.
+ * Every flow of the product. Tables by flow elsewhere (test adapters, previews) are a `Record<FlowName, …>`, so a new
+ * flow does not compile until it has an entry in each. Imports are literal, because a bundler follows no others.
  */
 export const flows = [
   flow({

@@ -1,4 +1,7 @@
-/** The properties of each flow: the shared ones and its own. Tests check them on its path book, its pair paths and random walks. */
+/**
+ * The properties of each flow: the shared ones and its own. Tests check them on its path book, its pair paths and
+ * random walks.
+ */
 import { addressBookRules } from './address-book/address-book.rules.ts';
 import { carrierRules } from './carrier/carrier.rules.ts';
 import type { FlowName, LifecycleName, RegistryEntry } from './flows.ts';
@@ -152,7 +155,7 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   driving: drivingRules,
   carrier: carrierRules,
   haul: haulRules,
-  // Another day or hour is another visit.
+  // Another day or hour is a different request, which takes a new key.
   inspectionRequest: [
     keepsKey('idempotencyKey', ['day.chosen', 'time.chosen', 'hours.switched', 'hour.rechosen']),
     ...listing,

@@ -11,9 +11,9 @@ const { always, never, eventually } = rulesFor<Fields | undefined>();
 export interface Quiet {
   /** States whose page explains a missing record and has links to go on, by state id. */
   pages?: Readonly<Record<string, string>>;
-  /** Failures that the user is not told of, as `call at state`. */
+  /** Failures that the screen does not show, as `call at state`. */
   failures?: Readonly<Record<string, string>>;
-  /** Busy states of which the samples do not have every end, by their ids. */
+  /** Busy states for which the samples do not cover every outcome, by state id. */
   busy?: Readonly<Record<string, string>>;
 }
 
@@ -28,13 +28,13 @@ export const everyFlow = ({ pages = {}, failures = {}, busy = {} }: Quiet = {}):
     ({ tags, leaves }) => tags.has('busy') && !leaves.some((leaf) => leaf in busy),
     ({ tags, ended }) => ended || !tags.has('busy'),
   ),
-  always('what failed says so', (now) => {
+  always('a failure is shown', (now) => {
     const failed = failedCall(now);
     if (!failed || now.tags.has('busy') || now.ended) return true;
     if (now.leaves.some((leaf) => leaf in pages || `${failed} at ${leaf}` in failures)) return true;
     return !now.context || !('problem' in now.context) || saysSomething(now.context) || showsCopy(now.context);
   }),
-  never('a code, a token, a password or a phone stands in the address', ({ route, context }, _, past) =>
+  never('the address contains a code, a token, a password or a phone', ({ route, context }, _, past) =>
     secretsOf(past).some((secret) => [route, context?.path].some((place) => String(place ?? '').includes(secret))),
   ),
 ];
@@ -42,7 +42,7 @@ export const everyFlow = ({ pages = {}, failures = {}, busy = {} }: Quiet = {}):
 /**
  * Keeps the idempotency key while the result of the call that carried it is unknown.
  *
- * @param another Events by which the person means something else from then on.
+ * @param another Events that make it a different request, which takes a new key.
  */
 export const keepsKey = (field: string, another: readonly string[] = []): Rule =>
   never(`the ${field} is replaced while its answer is unknown`, (now, before) => {
@@ -53,7 +53,7 @@ export const keepsKey = (field: string, another: readonly string[] = []): Rule =
 /**
  * Keeps the typed value: only typing changes it.
  *
- * @param field Of the context; `typedAs` is the field of the event.
+ * @param field The field of the context; `typedAs` is that of the event.
  * @param changedBy Other events that change it: an accepted suggestion, or a sent form.
  */
 export const keepsTyped = (field: string, { typedAs = field, changedBy = [] as readonly string[] } = {}): Rule =>
@@ -67,11 +67,11 @@ const failedCall = ({ event }: Moment) => {
   return ended?.failed ? ended.id : undefined;
 };
 
-/** An answer that says for sure what became of the call. */
+/** Whether the call has ended with a known outcome. */
 const isDefinite = ({ event }: Moment) =>
   event !== null && endedActor(event.type) !== undefined && !idempotencyGuards.isRetryable({ event });
 
-/** The page says that it shows the copy on this device, as `isStale` tells. */
+/** Whether the page shows the copy on this device, and says so: the same as `isStale`. */
 const showsCopy = ({ known }: Readonly<Record<string, unknown>>) =>
   Array.isArray(known) ? known.length > 0 : known !== null && known !== undefined;
 

@@ -11,7 +11,7 @@ import { keepsHistory } from './paths/report/history.ts';
 /** One more than there are cores: a worker waits a third of its time, for a page, a database or a clock. */
 const WORKERS = availableParallelism() + 1;
 
-/** Milliseconds that something may take to become as it is expected; far more than it takes, also where others work beside it. */
+/** Milliseconds that an expectation is retried: far more than needed, even on a busy machine. */
 const PATIENCE = 20_000;
 
 /** A migrated PGlite to copy: from nothing it takes ten seconds of a core. */
@@ -34,7 +34,7 @@ const TRANSFORMED = fileURLToPath(new URL('../node_modules/.cache/gida/transform
 const BOOKS = 'tests/paths/**/*.paths.test.ts';
 const LIFECYCLES = 'tests/paths/lifecycles/*.paths.test.ts';
 
-/** Tests of the server that encode pictures, seed a demo, count to a limit, compare plans or try every call: a third of its time for a tenth of its tests. */
+/** Slow tests of the server: they encode pictures, seed a demo, count to a limit, compare plans or try every call. */
 const SLOW_SERVER = [
   'server/demo/*.test.ts',
   'server/files/{document,image}.reader.test.ts',
@@ -51,18 +51,18 @@ const SLOW_SCREENS = [
   'src/flow-book/chart/drawing.test.ts',
 ];
 
-/** Takes as long as a quarter of what else is done in Chromium by hand. */
+/** Takes a quarter of the time of all other hand-written tests in Chromium. */
 const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
 
 /** Checks that run only on the served pages. */
 const NO_SCRIPT = 'tests/paths/no-script.test.ts';
 
-/** Walks at a time in one process, each with a server and a tab of its own: more than one where a single flow is walked. */
+/** Walks at a time in one process, each with its own server and tab. More than one speeds up a single flow. */
 const LANES = Number(process.env.LANES ?? 1);
 
 /**
- * For processes whose databases live for seconds: WebAssembly is compiled once and quickly. Compiled again for speed it took a
- * quarter of the processor, and nothing ran long enough to gain by it.
+ * For processes whose databases live for seconds: compiles WebAssembly once and quickly. Optimising it took a quarter
+ * of the processor time, and nothing ran long enough to gain from it.
  */
 const SHORT_LIVED = ['--liftoff-only'];
 
@@ -89,20 +89,23 @@ const onDatabases: Project = {
 };
 
 /**
- * Runs with the server in the process, one process for many files: loading the server for each file is a fifth of the work.
- * Tests of machines run elsewhere: what a machine remembers of its calls, such as the server's time, would leak into the
- * next file.
+ * Runs with the server in the process, one process for many files: loading the server for each file is a fifth of the
+ * work. Tests of machines run elsewhere: what a machine remembers of its calls, such as the server's time, would leak
+ * into the next file.
  */
 const withServer: Project = { ...onDatabases, isolate: false, execArgv: SHORT_LIVED, testTimeout: 60_000 };
 
-/** Runs with a document in place of a browser, one process for many files: loading React and jsdom for each is two thirds of the work. */
+/**
+ * Runs with a document in place of a browser, one process for many files: loading React and jsdom for each is two
+ * thirds of the work.
+ */
 const withDocument: Project = {
   environment: 'jsdom',
   maxWorkers: WORKERS,
   isolate: false,
   provide: { level: 'screens' },
   setupFiles: [SCREENS],
-  // A form that is typed into takes a second alone, and five where others work beside it.
+  // Typing into a form takes a second, and five on a busy machine.
   testTimeout: 30_000,
 };
 
@@ -114,14 +117,14 @@ const projects: Project[] = [
     // One process for many files, which begin with modules of their own: a process for each takes four times the work.
     isolate: false,
     setupFiles: ['tests/support/fresh-modules.ts'],
-    // What changes every field of a book takes three seconds alone.
+    // Tests that change every field of a book take three seconds on an idle machine.
     testTimeout: 60_000,
     include: ['machines/**/*.test.ts'],
   },
   {
     ...onDatabases,
     name: 'house',
-    // What reads every file of the house takes three seconds alone, and twenty where much works beside it.
+    // Tests that read every file of the repository take three seconds, and twenty on a busy machine.
     testTimeout: 60_000,
     include: ['scripts/**/*.test.ts', 'tests/house/**/*.test.ts', 'tests/paths/report/{page,failure}.test.ts'],
   },
@@ -151,7 +154,7 @@ const projects: Project[] = [
   {
     ...onDatabases,
     name: 'faults',
-    // Servers that are killed start a hundred times.
+    // The tests start about a hundred servers, and the build starts faster than the sources.
     env: { SERVER_FROM: 'dist' },
     include: ['tests/faults/*.test.ts'],
     testTimeout: 120_000,
@@ -190,7 +193,7 @@ const projects: Project[] = [
     // A deployment has its own build and data.
     globalSetup: process.env.DEPLOYMENT ? [SHARED_FOLDER] : inChromium.globalSetup,
     include: ['tests/browsers/browsers.test.ts'],
-    // A journey in a browser that starts beside many others.
+    // A journey, in a browser that may take a minute to start on a busy machine.
     testTimeout: 300_000,
   },
   // Each explorer has a browser of its own.
@@ -211,12 +214,12 @@ const projects: Project[] = [
     provide: { level: 'browser', lanes: LANES },
     include: [BOOKS],
     exclude: [LIFECYCLES],
-    // What waits for a lane would use up its time.
+    // A test that waits for a lane would use up its time limit.
     maxConcurrency: LANES,
   },
 ];
 
-/** Vitest fails where no file is found. Where the files are found and a filter leaves out each of their tests, it passes. */
+/** Fails if a filter leaves out every test. Vitest itself fails only if it finds no files. */
 const saysThatNoneHasRun: Reporter = {
   onTestRunEnd(modules, errors) {
     if (errors.length > 0 || modules.some((file) => file.state() === 'failed')) return;
@@ -229,7 +232,7 @@ const saysThatNoneHasRun: Reporter = {
   },
 };
 
-/** Reports what every run has to, whatever reporters it was asked for: it fails where no test ran, and the history has its results. */
+/** Adds reporters to every run: one that fails if no test ran, and one that records the results in the history. */
 function reportsAlways(): Plugin {
   return {
     name: 'gida:reports-always',
@@ -242,9 +245,9 @@ function reportsAlways(): Plugin {
 /** The part of the configuration that is about tests. */
 export const test: ViteUserConfig['test'] = {
   expect: { poll: { timeout: PATIENCE } },
-  // A title that is cut is that of several tests.
+  // Shortened titles would not be unique.
   chaiConfig: { truncateThreshold: 0 },
-  // What one project has transformed the next ones need as well, and so does the next run.
+  // Projects and later runs share transformed modules.
   experimental: { fsModuleCache: true, fsModuleCachePath: TRANSFORMED },
   projects: projects.map((project) => ({
     extends: true,

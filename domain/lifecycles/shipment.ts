@@ -85,7 +85,7 @@ const beforeLoading = {
   'window.passed': 'failed',
 } as const;
 
-/** Transitions once a driver is assigned, whose phone may be offline when the delivery is cancelled. */
+/** Transitions once a driver is assigned, whose phone may be offline when the delivery ends. */
 const afterAssigning = {
   'shipper.cancel': held('cancelled'),
   'shipper.cancelLate': held('cancelled'),

@@ -1,6 +1,7 @@
 /**
  * Signing up, verifying the phone with a code, signing in, and resetting the password, on /signup, /otp, /signin and
- * /forgot_password. Asks for consent to new terms, and ends when the person is signed in. The `session` keeps that state.
+ * /forgot_password. Asks for consent to new terms, and ends when the person is signed in. The `session` keeps that
+ * state.
  */
 import { href } from '#domain/addresses.ts';
 import {

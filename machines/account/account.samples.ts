@@ -212,7 +212,7 @@ export const accountSamples = defineSamples(accountMachine, accountActors, {
 
   children: {
     watchTabs: { sends: ['tab.verified', 'tab.signedIn'] },
-    // It sends what the button sends.
+    // It sends the event that the passkey button sends, which has a sample above.
     suggestPasskeys: {},
   },
 });

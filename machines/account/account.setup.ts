@@ -146,7 +146,7 @@ export const account = setup({
       assertEvent(event, 'signIn.submitted');
       return { suspended: event.suspended };
     }),
-    /** Signs in as suspended if the last answer told of the suspension. */
+    /** Signs in as suspended if the last answer said that the account is suspended. */
     keepSuspendedAsTold: assign(({ context }) => ({ suspended: context.problem?.code === 'account_suspended' })),
     expectPassword: assign({ holdsPassword: true }),
     expectNoPassword: assign({ holdsPassword: false }),
@@ -245,7 +245,9 @@ export const initialContext = ({ input }: { input: AccountInput }): AccountConte
 /** The consent in the form, to the terms in force when it is sent. */
 const agreement = () => ({ terms_version: termsInForce(serverNow()).version, adult: true }) as const;
 
-/** Converts server time to device time, because a stored time outlives the page, which then does not know server time. */
+/**
+ * Converts server time to device time, because a stored time outlives the page, which then does not know server time.
+ */
 const onDevice = ({ resendAt }: AccountContext) => Date.now() + resendAt - serverNow();
 
 function codeOf({ verification, verified }: AccountInput) {

@@ -5,8 +5,8 @@ import { vault } from '../vault/vault.ts';
 let held: { token: string; id: string | undefined } | undefined;
 
 /**
- * The token of a person who has signed in but not agreed to the terms. Kept in memory only, so that reloading or leaving
- * the page signs them out.
+ * The token of a person who has signed in but not agreed to the terms. Kept in memory only, so that reloading or
+ * leaving the page signs them out.
  */
 export const heldAccess = {
   hold(token: string, id?: string) {

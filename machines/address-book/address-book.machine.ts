@@ -1,6 +1,6 @@
 /**
- * The user's saved and known addresses, to fill in a pickup or delivery address. The form takes the chosen one. A failure here
- * never blocks typing an address.
+ * The user's saved and known addresses, to fill in a pickup or delivery address. The form takes the chosen one. A
+ * failure here never blocks typing an address.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';

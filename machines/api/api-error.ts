@@ -15,13 +15,13 @@ export interface Problem {
   readonly nearest?: readonly Stay[];
 }
 
-/** Whether a refused call says that the session ended before its time, as by removal in the list of devices. */
+/** Whether a refusal says that the session was ended early, for example from another device's list of sessions. */
 export const endsSession = (status: number, body: unknown): boolean =>
   status === 401 && typeof (body as { ended?: unknown } | null | undefined)?.ended === 'string';
 
 type Stay = components['schemas']['DateRange'];
 
-/** The one kind of error that a call fails with. `status` is 0 when there was no answer. */
+/** The only error that a call fails with. `status` is 0 without a response. */
 export class ApiError extends Error implements Problem {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -45,7 +45,7 @@ export const UNREACHABLE: Problem = {
   message: 'We could not reach Gida. Check your connection and try again.',
 };
 
-/** docs/product.md, "Accounts": an answer that does not hold what it should. */
+/** The problem for a response that lacks required fields. @source docs/product.md, "Accounts" */
 export const INVALID_ANSWER: Problem = {
   code: 'invalid_answer',
   message: 'Invalid response from server. Please try again.',
@@ -57,7 +57,7 @@ export const UNREADABLE_ANSWER: Problem = {
   message: 'Gida has a problem right now. Please try again.',
 };
 
-/** Any thrown thing as plain data. Only an `ApiError` has words for the person; the rest is a fault of ours. */
+/** Converts a thrown value to plain data. Only an `ApiError` has a message for the user; any other error is a bug. */
 export function toProblem(error: unknown): Problem {
   if (!(error instanceof ApiError)) return { code: 'internal', message: 'Something went wrong. Please try again.' };
   const { code, message, fields, retryAfter, nearest } = error;
@@ -71,8 +71,8 @@ export function toProblem(error: unknown): Problem {
 }
 
 /**
- * Reads the body of a failed answer: a problem of the contract, or the `message` of another back-end, at the top or under
- * `data`. A body without either (a proxy's page, say) gets words of our own.
+ * Reads the body of a failed answer: a problem of the contract, or the `message` of another back-end, at the top or
+ * under `data`. A body without either, such as a proxy's page, gets our own message.
  */
 export function fromAnswer(status: number, body: unknown, token: TokenKind = null): ApiError {
   const said = [body, (body as { data?: unknown } | null | undefined)?.data].find(hasMessage);
@@ -90,7 +90,10 @@ export function fromAnswer(status: number, body: unknown, token: TokenKind = nul
   });
 }
 
-/** The code for a status, whichever server answers. Others are `refused`, which no flow handles: the user reads the message. */
+/**
+ * The code for a status, whichever server answers. Others are `refused`, which no flow handles: the user reads the
+ * message.
+ */
 const meant: Readonly<Record<number, string>> = {
   404: 'not_found',
   413: 'file_too_large',

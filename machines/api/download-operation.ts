@@ -5,8 +5,8 @@ import type { DownloadId, OperationInput, OperationOutput } from './operation.ty
 import { sendByXhr } from './xhr.ts';
 
 /**
- * Like `operation`, for a call that is answered with a file: it fails as `unreachable` when nothing has come for a minute
- * rather than after 15 seconds in all.
+ * Like `operation`, for a call that responds with a file: it fails as `unreachable` after a minute without data, not
+ * after 15 seconds in total.
  */
 export function downloadOperation<Id extends DownloadId>(
   id: Id,

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** Tells when it is time to try again: after a pause, or as soon as the phone says that it is online again. */
+/** Sends `retry.due` after a pause, or as soon as the phone is online again. */
 export const waitForNextTry = fromCallback<{ type: 'wait.ended' }, { milliseconds: number }>(({ sendBack, input }) => {
   const tell = () => sendBack({ type: 'retry.due' });
   const timer = setTimeout(tell, input.milliseconds);

@@ -8,7 +8,7 @@ import { type CallOptions, call, type OperationId, type OperationInput } from '.
 
 const sent: Request[] = [];
 
-/** Every call is answered so from here on. */
+/** Answers all later calls with this function. */
 const answering = (answer: () => Response | Promise<Response>) =>
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);

@@ -9,9 +9,9 @@ import type { OperationId, OperationInput, OperationOutput, PlainId, Sending, To
 export type { OperationId, OperationInput, OperationOutput, PlainId };
 
 /**
- * A typed actor for a call of the contract: input and output by operationId, aborted with its state, and failing with
- * an `ApiError` only: the contract's codes, `unreachable` when there was no answer in 15 seconds, `invalid_answer` when
- * it succeeded in a way that the contract does not know.
+ * Creates a typed actor for an operation of the contract. Leaving the state aborts the call. It fails only with an
+ * `ApiError`: a code of the contract, `unreachable` after 15 seconds without a response, or `invalid_answer` for a
+ * success that the contract does not describe.
  */
 export function operation<Id extends PlainId>(id: Id): PromiseActorLogic<OperationOutput<Id>, OperationInput<Id>> {
   return fromPromise(
@@ -20,13 +20,13 @@ export function operation<Id extends PlainId>(id: Id): PromiseActorLogic<Operati
 }
 
 export interface CallOptions {
-  /** Milliseconds without a sign of an answer after which the call has failed. */
+  /** Milliseconds after which the call fails. `restart` of `via` restarts the count. */
   timeout?: number;
   /** Sends the request instead of the browser's `fetch`. `restart` restarts the timeout. */
   via?: (restart: () => void) => Pick<Sending, 'fetch' | 'bodySerializer'>;
   /** The transport of a flow that does not run in a browser. */
   transport?: Transport | undefined;
-  /** A token that this browser does not keep. */
+  /** Replaces the stored token. */
   as?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ const NO_PLACE = 'http://gida.invalid/api';
 /** The contract's statuses for success. Another one, such as a 202, comes from a proxy. */
 const SUCCEEDED = [200, 204];
 
-/** A call made and answered; what the answer's headers say is for those who need it. */
+/** Makes a call. Also returns the response headers, which most callers do not need. */
 export async function call<Id extends OperationId>(
   id: Id,
   input: OperationInput<Id>,
@@ -59,7 +59,7 @@ export async function call<Id extends OperationId>(
     if (!transport) syncServerClock(response.headers.get('Date'));
     if (!response.ok) {
       const refusal = fromAnswer(response.status, error, token);
-      // Not for the token of an earlier user of this device, whose call was slow.
+      // A slow call may carry the token of an earlier user of this device, whose session says nothing about this one.
       const isOwn =
         headers.Authorization !== undefined && headers.Authorization === authorization('access').Authorization;
       if (isOwn && endsSession(response.status, error)) await endedElsewhere.tell(refusal.message);
@@ -71,14 +71,14 @@ export async function call<Id extends OperationId>(
     return { data: data as OperationOutput<Id>, headers: response.headers };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    // A body that is not JSON, such as a proxy's page with the status of a success.
+    // The body is not JSON, such as a proxy's page with status 200.
     throw cause instanceof SyntaxError ? new ApiError(200, INVALID_ANSWER, cause) : new ApiError(0, UNREACHABLE, cause);
   } finally {
     deadline.clear();
   }
 }
 
-/** Whether a body has what screens read of it, written as in `Calls`. */
+/** Whether a response body has the fields that screens read, given in the notation of `Calls`. */
 function isAnswer(body: string | undefined, data: unknown): boolean {
   if (body === undefined) return true;
   const isList = body.startsWith('[]');
@@ -88,7 +88,7 @@ function isAnswer(body: string | undefined, data: unknown): boolean {
   return isList ? Array.isArray(data) && data.every(holds) : holds(data);
 }
 
-/** The header that opens a call, from the token this browser keeps. Empty when there is none. */
+/** The `Authorization` header with the stored token, or `as` instead. Empty without a token. */
 function authorization(kind: TokenKind, as?: string): Record<string, string> {
   const token = as ?? (kind === 'access' ? vault.accessToken() : kind && vault.verificationToken());
   return token ? { Authorization: `Bearer ${token}` } : {};
@@ -112,8 +112,8 @@ function withDeadline(signal: AbortSignal, milliseconds: number) {
 }
 
 /**
- * The transport for the calls of a flow that does not run in a browser. Stored per actor system, so that two flows in one
- * process do not share it.
+ * The transport for the calls of a flow that does not run in a browser. Stored per actor system, so that two flows in
+ * one process do not share it.
  */
 export type Transport = NonNullable<Sending['fetch']>;
 

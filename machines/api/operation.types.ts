@@ -15,7 +15,7 @@ type Body<Id extends OperationId> = operations[Id] extends { requestBody: { cont
   ? Content[keyof Content]
   : never;
 
-/** The body of a call that may go without one. */
+/** The body of a call whose body is optional. */
 type OptionalBody<Id extends OperationId> = operations[Id] extends { requestBody: object }
   ? unknown
   : operations[Id] extends { requestBody?: infer Request }
@@ -78,11 +78,14 @@ interface Answer<Output> {
   response: Response;
 }
 
-/** Every call of the contract: who may make it, what answers it, and how it is made. */
+/** The token, the response and the function to send each operation of the contract. */
 export type Calls = {
   [Id in OperationId]: {
     token: TokenKind;
-    /** The names that the body of a success needs, after `[]` where it is a list. Missing where any body will do. */
+    /**
+     * The required fields of a successful body, separated by spaces; `[]` before them for a list. Missing if any body
+     * will do.
+     */
     body?: string;
     send: (input: OperationInput<Id>, sending: Sending) => Promise<Answer<OperationOutput<Id>>>;
   };

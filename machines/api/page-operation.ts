@@ -7,10 +7,10 @@ export type PageId = {
   [Id in OperationId]: OperationOutput<Id> extends readonly unknown[] ? Id : never;
 }[OperationId];
 
-/** A part of a list, and what its headers say of the whole. */
+/** One page of a list, with what the response headers say about the whole list. */
 export interface PageOf<Items> {
   items: Items;
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   total: number;
   /** The `after` parameter of the next page; `null` on the last. */
   after: string | null;
@@ -18,7 +18,7 @@ export interface PageOf<Items> {
   without?: Readonly<Record<string, number>>;
 }
 
-/** Like `operation`, for a list that comes in pages: the body with what `X-Total-Count` and `Link` say. */
+/** Like `operation`, for a paged list: returns the body with the values of `X-Total-Count` and `Link`. */
 export function pageOperation<Id extends PageId>(
   id: Id,
 ): PromiseActorLogic<PageOf<OperationOutput<Id>>, OperationInput<Id>> {
@@ -39,7 +39,7 @@ const afterOf = (link: string | null) => {
   return found === undefined ? null : decodeURIComponent(found);
 };
 
-/** `area=12, budget=3` */
+/** Parses the header `X-Without`, such as `area=12, budget=3`. */
 function withoutOf(said: string | null): Record<string, number> | undefined {
   const counts = [...(said ?? '').matchAll(/(\w+)=(\d+)/g)];
   return counts.length > 0

@@ -1,6 +1,6 @@
 /**
- * Calls that this device's passkeys sign. A passkey that was not used is a failure with the code of the contract,
- * `passkey_refused`. The library is loaded when it is first needed, so that no page waits for it.
+ * Calls that carry a signature of a passkey on this device. They fail with `passkey_refused` if the user cancels. The
+ * library is loaded on first use, so that no page waits for it.
  */
 import { fromCallback, fromPromise } from 'xstate';
 import { PASSKEY_SIGN_IN_TIME } from '#domain/limits.ts';
@@ -15,7 +15,7 @@ type Assertion = components['schemas']['PasskeyAssertion'];
 
 const refusedAs = (message: string, cause: unknown) => new ApiError(0, { code: 'passkey_refused', message }, cause);
 
-/** Runs a ceremony of the device. */
+/** Asks the device to create or use a passkey, and converts its errors. */
 async function perform<Result>(ceremony: (library: Library) => Promise<Result>): Promise<Result> {
   const library = await import('@simplewebauthn/browser').catch((cause) => {
     throw new ApiError(0, UNREACHABLE, cause);
@@ -68,12 +68,12 @@ export const signInWithPasskeyOperation = fromPromise<OperationOutput<'signInWit
   },
 );
 
-/** Before a challenge is over another one takes its place. */
+/** Milliseconds after which a new challenge replaces the current one, a minute before that expires. */
 const RENEWED_EVERY = PASSKEY_SIGN_IN_TIME - 60_000;
 
 /**
- * Lets the browser suggest passkeys where the person types a phone number, and reports when one was chosen. A failure is not
- * reported, because the person did not ask for it.
+ * Lets the browser suggest passkeys where the person types a phone number, and reports when one was chosen. A failure
+ * is not reported, because the person did not ask for it.
  */
 export const suggestPasskeys = fromCallback<{ type: 'suggestion.stopped' }>(({ sendBack }) => {
   const stopping = new AbortController();
@@ -98,7 +98,7 @@ export const suggestPasskeys = fromCallback<{ type: 'suggestion.stopped' }>(({ s
   };
 });
 
-/** Whether the browser can. WebAuthn takes no IP address as a site. */
+/** Whether the browser can suggest passkeys. WebAuthn does not accept an IP address as a site. */
 async function canSuggest(): Promise<boolean> {
   if (typeof PublicKeyCredential === 'undefined' || /^[\d.]+$|:/.test(location.hostname)) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;

@@ -1,6 +1,6 @@
 /**
- * The client makes requests of relative addresses, which only a page can resolve. To be imported before the client, which
- * takes the class when it is loaded.
+ * Resolves relative addresses of requests, as a page does. Import it before the client, which reads `Request` when it
+ * is loaded.
  */
 class RequestOfThisPage extends Request {
   constructor(address: string | URL | Request, init?: RequestInit) {

@@ -5,15 +5,15 @@ import { type CallOptions, call } from './operation.ts';
 import type { OperationInput, OperationOutput, UploadId } from './operation.types.ts';
 import { sendByXhr } from './xhr.ts';
 
-/** Sent to the parent while the file goes out. `ratio` runs from 0 to 1. */
+/** Sent to the parent during an upload. `ratio` grows from 0 to 1. */
 export interface ProgressMade {
   type: 'progress.made';
   ratio: number;
 }
 
 /**
- * Like `operation`, for a call that sends a file: it tells its parent `progress.made`, and fails as `unreachable` when
- * nothing has moved for a minute rather than after 15 seconds in all.
+ * Like `operation`, for a call that sends a file: it sends `progress.made` to its parent, and fails as `unreachable`
+ * after a minute without progress, not after 15 seconds in total.
  */
 export function uploadOperation<Id extends UploadId>(
   id: Id,
@@ -21,7 +21,7 @@ export function uploadOperation<Id extends UploadId>(
   return fromPromise(async ({ input, signal, self }) => await upload(id, input, signal, toParentOf(self)));
 }
 
-/** Tells the parent of an actor how much of its file is out. */
+/** Tells the parent of an actor how much of its file has been sent. */
 export const toParentOf =
   ({ _parent }: Pick<AnyActorRef, '_parent'>) =>
   (ratio: number) =>
@@ -41,7 +41,7 @@ export async function upload<Id extends UploadId>(
   return (await call(id, input, signal, { timeout: FILE_SILENCE, via: tellingProgress(onProgress) })).data;
 }
 
-/** The form goes out as it is: read back from the request, a file of ten megabytes would have to be held in memory. */
+/** Sends the original form: reading it back from the request would copy a file of ten megabytes into memory. */
 function tellingProgress(onProgress: (ratio: number) => void): CallOptions['via'] {
   return (restart) => {
     let form = new FormData();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 type OnProgress = (event: Pick<ProgressEvent, 'loaded' | 'total' | 'lengthComputable'>) => void;
 
-/** The one that a file goes out by; `answer` and `upload.onprogress` are what a server and a line would do. */
+/** Replaces XMLHttpRequest. A test calls `answer` as the server, and `upload.onprogress` as the network. */
 export class StubXhr {
   static newest: StubXhr;
   readonly upload: { onprogress?: OnProgress } = {};
@@ -46,7 +46,7 @@ export class StubXhr {
   }
 }
 
-/** Files go out by it in each test of this file, with timers that only the test moves. */
+/** Sends files through the stub in each test of the file, with fake timers. */
 export function stubXhr() {
   beforeEach(() => {
     vi.stubGlobal('XMLHttpRequest', StubXhr);

@@ -1,9 +1,9 @@
 /**
  * Does what `fetch` does with XMLHttpRequest, the only way to learn the upload progress.
  *
- * @param body What the request carries, since a request gives its own back only as a copy.
- * @param onMoved Receives the sent share, from 0 to 1; `undefined` when the total is unknown, and when response data has
- *   arrived.
+ * @param body The body of the request, which the request itself only returns as a copy.
+ * @param onMoved Receives the sent share, from 0 to 1; `undefined` when the total is unknown, and when response data
+ *   has arrived.
  */
 export function sendByXhr(
   { method, url, headers, signal }: Request,
@@ -24,7 +24,7 @@ export function sendByXhr(
     xhr.open(method, url);
     xhr.responseType = 'blob';
     headers.forEach((value, name) => {
-      // Its boundary is that of the request's own copy of the body.
+      // It names the boundary of the request's copy of the body; the browser sets the right one.
       if (name !== 'content-type') xhr.setRequestHeader(name, value);
     });
     xhr.send(body);

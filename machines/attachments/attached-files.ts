@@ -6,7 +6,7 @@ type Purpose = AttachedFile['purpose'];
 /** The child actor that carries a file. */
 export const childId = (id: string) => `upload-${id}`;
 
-/** A file that was just added. @param number Counts every file that was ever added, so that no id comes twice. */
+/** A file that was just added. @param number Counts all files ever added, so that ids are unique. */
 export const waitingFile = (purpose: Purpose, blob: File, number: number): AttachedFile => ({
   id: String(number),
   purpose,
@@ -17,7 +17,7 @@ export const waitingFile = (purpose: Purpose, blob: File, number: number): Attac
   problem: null,
 });
 
-/** One that was stored before. @param number As for one that is added. */
+/** A file that was stored before the form was opened. @param number As for `waitingFile`. */
 const kept = (purpose: Purpose, file: string, number: number, name: string): AttachedFile => ({
   ...{ id: String(number), purpose, name, file, size: 0, status: 'stored', problem: null, kept: true },
 });
@@ -58,7 +58,7 @@ export const withStatus = (files: AttachedFile[], chosen: AttachedFile[], status
 export const withRetries = (files: AttachedFile[]) =>
   files.map((file) => (file.status === 'failed' ? { ...file, status: 'waiting' as const, problem: null } : file));
 
-/** One place earlier or later; as they were when there is no such place. */
+/** Moves a file one place earlier or later, unless it is the first or the last. */
 export function withMoved(files: AttachedFile[], id: string, by: -1 | 1): AttachedFile[] {
   const from = files.findIndex((file) => file.id === id);
   const to = from + by;

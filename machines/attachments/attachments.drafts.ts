@@ -12,7 +12,7 @@ type WithAttachments = SavedSnapshot & {
   children: { attachments: SavedChild & { snapshot: { context: AttachmentsContext } } };
 };
 
-/** Retries files whose upload failed. A file that was refused for what is in it stays refused. */
+/** Retries files whose upload failed. A file refused for its content stays refused. */
 export function forgetFailures(saved: SavedSnapshot): SavedSnapshot {
   const { children } = saved as WithAttachments;
   const { snapshot } = children.attachments;

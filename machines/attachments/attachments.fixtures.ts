@@ -37,7 +37,7 @@ export const reportsOf = (documents: 0 | 1): ReportSamples => {
   };
 };
 
-/** Whether the next files of a form are these: photos, a document where it asks for one, and a photo fewer. */
+/** Whether the samples above lead from one count to the other: two photos, then a document, then one photo fewer. */
 export const isNextAttached = (before: Attached, after: Attached) =>
   after.photos === 2 && after.documents === 0
     ? before.photos === 0

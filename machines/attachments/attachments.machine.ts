@@ -1,6 +1,7 @@
 /**
- * The photos and the document of a form: added, ordered and removed while it is filled in, and uploaded when it is submitted,
- * photos first and a few at a time. A child of every flow with files. The parent handles the result, and `upload` one file.
+ * The photos and the document of a form: added, ordered and removed while it is filled in, and uploaded when it is
+ * submitted, photos first and a few at a time. A child of every flow with files. The parent handles the result, and
+ * `upload` one file.
  */
 import { attachments } from './attachments.setup.ts';
 
@@ -31,7 +32,7 @@ export const attachmentsMachine = attachments.createMachine({
     sending: {
       tags: 'busy',
       initial: 'photos',
-      // What is on its way goes on: it need not be sent again.
+      // Uploads under way continue, so that they need not be sent again.
       on: { 'send.cancelled': 'holding' },
       states: {
         photos: {

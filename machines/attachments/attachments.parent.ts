@@ -19,13 +19,13 @@ const NOTHING: StoredFiles = { images: [], documents: [] };
 
 export const noFiles: FilesContext = { attached: { photos: 0, documents: 0 }, stored: NOTHING };
 
-/** All that there are are there. */
+/** The files of a form that are all stored on the server. */
 export const asStored = (stored: StoredFiles): FilesContext => ({
   attached: { photos: stored.images.length, documents: stored.documents.length },
   stored,
 });
 
-/** No file that was added is there yet. */
+/** The number of files of a form, none of which is on the server yet. */
 export const asAttached = ({ photos, documents }: Attached): FilesContext => ({
   attached: { photos, documents },
   stored: photos + documents === 0 ? NOTHING : null,
@@ -53,13 +53,13 @@ export function filesActions<Context extends Kept, Event extends EventObject>() 
     ),
     forgetStored: keep((_, { attached }) => asAttached(attached)),
     showFilesProblem: keep((event) => (isReport(event, 'attachments.failed') ? { problem: event.problem } : {})),
-    /** @param files What the server still has of what it had already. */
+    /** @param files The earlier files that the server still has. */
     tellLeft: sendTo<Context, Event, StoredFiles, ActorRefFrom<typeof attachmentsMachine>, Event>(
       'attachments',
       (_, files) => ({ type: 'files.left', ...files }),
     ),
     leaveFiles: tell({ type: 'form.left' }),
-    /** @param files What the server has already of that which the form is about. */
+    /** @param files The files that the server already has for the listing. */
     giveFiles: sendTo<Context, Event, StoredFiles, ActorRefFrom<typeof attachmentsMachine>, Event>(
       'attachments',
       (_, files) => ({ type: 'files.given', ...files }),
@@ -80,11 +80,13 @@ interface FilesFirst<Next, Failed, Unless> {
   next: Next;
   /** The state in which a failed file can be removed or retried. */
   failed: Failed;
-  /** Ways that ask for no files at all. */
+  /** Transitions that are taken first, for forms without files. */
   unless?: Unless;
 }
 
-/** The states in which a flow uploads its files before it submits the form. Without waiting files it submits at once. */
+/**
+ * The states in which a flow uploads its files before it submits the form. Without waiting files it submits at once.
+ */
 export const filesFirst = <
   const Next extends string,
   const Failed extends string,

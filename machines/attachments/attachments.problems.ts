@@ -11,7 +11,8 @@ export const TOO_MANY_PHOTOS: Problem = {
 /** Files that were removed in another window after this form was opened. */
 export const FILES_GONE: Problem = {
   code: 'files_gone',
-  message: 'Some files were removed from this listing in another window, so they are gone here too.',
+  message:
+    'Some files were removed from this listing in another window or on another device, so they are gone here too.',
 };
 
 /** Replaces the server's message, which asks for a new upload: the form still has the files and sends them again. */
@@ -21,7 +22,10 @@ export const FILES_SWEPT: Problem = {
 };
 
 /** The summary for all files. Each failed file shows its own message. */
-export const UPLOADS_FAILED: Problem = { code: 'upload_failed', message: 'Please upload all required files.' };
+export const UPLOADS_FAILED: Problem = {
+  code: 'upload_failed',
+  message: 'Please upload all required files. Upload the files that failed again, or remove them.',
+};
 
 const uploadFailed = {
   image: 'Image upload failed. Please try again.',

@@ -6,7 +6,7 @@ import { attachmentsMachine } from './attachments.machine.ts';
 import { attachmentsActors } from './attachments.setup.ts';
 import type { AttachmentsContext } from './attachments.types.ts';
 
-/** The id of the document: four photos come first. */
+/** The id of the document, which is added after four photos. */
 export const DOCUMENT = '5';
 
 const unauthenticated = { code: 'unauthenticated', message: 'Please sign in.' };
@@ -58,7 +58,7 @@ export const attachmentsSamples = defineSamples(attachmentsMachine, attachmentsA
     'files.swept': [{ sample: 'by its parent' }],
   },
 
-  // Otherwise each order of all of them would be an environment.
+  // Without these limits every order of the events would be a state of its own, too many to explore.
   untried: {
     'photos.added': {
       'Files come once, and then they are sent.': (_, { context }) => context.added > 0,

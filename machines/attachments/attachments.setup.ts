@@ -42,7 +42,7 @@ export const attachments = setup({
     clearProblem: assign({ problem: null }),
     sayTooManyPhotos: assign({ problem: TOO_MANY_PHOTOS }),
 
-    /** Adds the document, or as many of the photos as there may be. */
+    /** Adds the document, or photos up to the limit. */
     addFiles: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, ['photos.added', 'document.chosen']);
       const purpose = event.type === 'photos.added' ? 'image' : 'document';
@@ -120,7 +120,7 @@ export const attachments = setup({
 
     reportChanged: sendParent(({ context }) => ({ type: 'attachments.changed', ...attachedIn(context) })),
     reportStored: sendParent(({ context }) => ({ type: 'attachments.stored', ...storedIn(context) })),
-    /** A session that has ended asks for something else than another try. */
+    /** Reports an ended session as such, because retrying cannot help. */
     reportFailed: sendParent(({ context }) => ({
       type: 'attachments.failed',
       problem: sessionLost(context) ?? UPLOADS_FAILED,

@@ -12,7 +12,7 @@ export interface AttachedFile {
   /** The id on the server, once stored. */
   file: string | null;
   problem: Problem | null;
-  /** It was stored before the form was opened: no actor carries it. */
+  /** Stored before the form was opened, so no actor uploads it. */
   kept?: true;
 }
 

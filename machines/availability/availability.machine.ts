@@ -16,7 +16,7 @@ type Hours = Pick<AvailableDay, 'start' | 'end'>;
 export interface AvailabilityContext {
   /** Each day once, earliest first. */
   days: AvailableDay[];
-  /** Requests and bookings, in which no day can be added. Only for a listing that has some. */
+  /** Requested and booked dates, on which no day can be added. Missing if the listing has none. */
   booked?: readonly Stay[];
   problem: string | null;
 }

@@ -22,11 +22,11 @@ const full: AvailableDay[] = Array.from({ length: AVAILABLE_DAYS_MAX }, (_, inde
 }));
 const oneMore = daysAfterMonday(-1);
 
-/** The screen shares the hours of the first day, once there are two. Where all have them already nothing would change. */
+/** Whether these are the hours of the first day, and sharing them would change another day. */
 const isSharedOf = ([first, ...others]: AvailableDay[], { start, end }: Pick<AvailableDay, 'start' | 'end'>) =>
   first?.start === start && first.end === end && others.some((other) => other.start !== start || other.end !== end);
 
-/** Later than every day that is tried. */
+/** A day after all days of the samples. */
 const oneMonthOn = daysAfterMonday(30);
 
 const isChosen = (days: AvailableDay[], wanted: string) => days.some(({ day }) => day === wanted);

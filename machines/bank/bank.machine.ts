@@ -1,6 +1,7 @@
 /**
- * The bank account for payouts. Saving one takes the password, against which a code is sent, and the code. Only the last four
- * digits of the number are kept; number, password and code go from the form into the call, never into the context.
+ * The bank account for payouts. To save one, the user enters the password, receives a code, and enters that. Only the
+ * last four digits of the number are kept; number, password and code go from the form into the call, never into the
+ * context.
  */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
@@ -14,7 +15,7 @@ export type BankAccount = components['schemas']['BankAccount'];
 
 export type PayoutWait = components['schemas']['PayoutWait'];
 
-/** The form, with the password that the code is sent against. */
+/** The form, with the password that the server checks before it sends the code. */
 export interface TypedBankForm {
   readonly details: TypedBankDetails;
   readonly password: string;

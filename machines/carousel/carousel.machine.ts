@@ -5,7 +5,7 @@ import { CAROUSEL_INTERVAL, CAROUSEL_SLIDES } from '#domain/limits.ts';
 export interface CarouselContext {
   /** Counted from 0. */
   slide: number;
-  /** The slide that is going; `null` before the first change. */
+  /** The slide that was shown before; `null` before the first change. */
   leaving: number | null;
 }
 

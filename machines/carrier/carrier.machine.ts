@@ -1,7 +1,7 @@
 /**
- * The wizard for becoming a carrier or changing the details: business, vehicles, optional prices, and a review before saving.
- * Changes saved on another device are shown before they are replaced. The server also checks plates and prices. `fleet`, where
- * this leads, manages drivers.
+ * The wizard for becoming a carrier or changing the details: business, vehicles, optional prices, and a review before
+ * saving. Changes saved on another device are shown before they are replaced. The server also checks plates and prices.
+ * `fleet`, where this leads, manages drivers.
  */
 import { href } from '#domain/addresses.ts';
 import { beginsWithCarrier } from './carrier.chart.ts';

@@ -14,8 +14,8 @@ export const carrierRules = [
       ...['vehicle', 'tariff'].flatMap((part) => [`${part}.entered`, `${part}.removed`]),
     ],
   }),
-  // However often it is changed elsewhere: all of that is put back by who saves.
-  never('of what was changed elsewhere only the last step is told', ({ context }, before) => {
+  // Saving here reverts every change made elsewhere, so the form must show them all.
+  never('the form shows only the last of several changes made elsewhere', ({ context }, before) => {
     const was = before?.context.was ?? null;
     return was !== null && textOf(was) !== textOf(context.was);
   }),

@@ -29,10 +29,10 @@ export interface Typed {
 export interface CarrierContext extends Typed {
   /** The entered parts, which are saved. */
   draft: CarrierDraft;
-  /** Indexes of the open ones; the index after the last is a new one. */
+  /** Indexes of the open vehicle and tariff; the index after the last one means a new one. */
   vehicleAt: number;
   tariffAt: number;
-  /** New ones as typed before another was opened. */
+  /** The new vehicle and tariff as typed, kept while another one is open. */
   begunVehicle: VehicleDraft;
   begunTariff: TariffDraft;
   /** The last known saved carrier, and its version. */
@@ -87,7 +87,7 @@ export const flow = setup({
     asksForBusiness: ({ event }) => pathOf(event) === steps.naming,
     asksForVehicle: ({ context, event }) => isNamed(context) && pathOf(event) === steps.driving,
     asksForTariff: ({ context, event }) => isNamed(context) && pathOf(event) === steps.pricing,
-    /** Before that there is nothing to review. */
+    /** Whether the business has a name: the later steps are closed until then. */
     isNamed: ({ context }) => isNamed(context),
   },
   actions: {
@@ -99,7 +99,7 @@ export const flow = setup({
     }),
     /** Takes over what was saved elsewhere, so that the user sees it before replacing it. */
     catchUp: assign(({ context: { was, saved } }, { carrier }: { carrier: Carrier }) => ({
-      // Keeps the first one over several changes.
+      // Keeps the oldest version after several changes.
       was: was ?? saved,
       saved: draftOfCarrier(carrier),
       version: carrier.version ?? null,

@@ -2,17 +2,20 @@
  * Server time. Times from the server, such as deadlines, are compared with it and never with the device clock.
  * docs/decisions/0020-use-server-time.md
  */
-/** Precision of the `Date` header in milliseconds: it counts whole seconds and is written before the response travels. */
+/**
+ * Precision of the `Date` header in milliseconds: it counts whole seconds and is written before the response travels.
+ */
 const PRECISION = 2_000;
 
 /** The last useful response: its server time, and the device's two clocks when it arrived. */
 let synced: { server: number; clock: number; steady: number } | undefined;
 
 /**
- * Returns server time in epoch milliseconds, up to two seconds late and never early; device time until a response arrives.
+ * Returns server time in epoch milliseconds, up to two seconds late and never early; device time until a response
+ * arrives.
  *
- * Uses the clock by which more time has passed: the page's steady clock stops while a phone sleeps, and the device clock may
- * be set back.
+ * Uses the clock by which more time has passed: the page's steady clock stops while a phone sleeps, and the device
+ * clock may be set back.
  */
 export function serverNow(): number {
   const clock = Date.now();

@@ -1,6 +1,6 @@
 /**
- * The page after sign-in. Loads the user, or redirects to sign-in. The four actions, the bell and the profile are separate
- * flows.
+ * The page after sign-in. Loads the user, or redirects to sign-in. The four actions, the bell and the profile are
+ * separate flows.
  */
 
 import { assign, type DoneActorEvent, type ErrorActorEvent, enqueueActions, setup, spawnChild } from 'xstate';

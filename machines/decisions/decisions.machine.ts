@@ -1,6 +1,6 @@
 /**
- * Decisions against the user with their reasons, and appeals. The case lifecycle allows appeals; each decision says whether
- * it can be appealed.
+ * Decisions against the user with their reasons, and appeals. The case lifecycle allows appeals; each decision says
+ * whether it can be appealed.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';

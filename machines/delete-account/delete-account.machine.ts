@@ -1,6 +1,7 @@
 /**
- * Downloads the user's data and deletes the account, on the path that the FAQ gives: Profile, Settings, Account, Delete.
- * Requires the password, which never enters the context. The server says what blocks deletion; the `session` signs out.
+ * Downloads the user's data and deletes the account, on the path that the FAQ gives: Profile, Settings, Account,
+ * Delete. Requires the password, which never enters the context. The server says what blocks deletion; the `session`
+ * signs out.
  */
 
 import { assertEvent, assign, setup } from 'xstate';

@@ -1,7 +1,7 @@
 /**
- * The staff pages: the list of cases, or one case and its decision, which shows what it does before it is confirmed. Refuses
- * users without the staff role, and asks a session without a recent code for one, keeping what was typed. The server sends the
- * allowed moves with each case.
+ * The staff pages: the list of cases, or one case and its decision, which shows what it does before it is confirmed.
+ * Refuses users without the staff role, and asks a session without a recent code for one, keeping what was typed. The
+ * server sends the allowed moves with each case.
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
@@ -56,9 +56,9 @@ export interface DeskContext {
   /** The filters and the order of the list. */
   queue: QueueQuery;
   cases: DeskCase[];
-  /** How many there are, counted up to the third page after this one. */
+  /** The number of matching cases, counted up to the third page after this one. */
   total: number;
-  /** Null until they are asked for. */
+  /** Null until the user requests them. */
   figures: DeskFigures | null;
   whole: WholeCase | null;
   /** The decision as typed, kept while it is checked, and when sending it fails. */
@@ -124,7 +124,7 @@ const flow = setup({
       assertEvent(event, 'queue.asked');
       return { queue: event.queue };
     }),
-    /** Shows a case alone. */
+    /** Searches for one case among all cases, without filters. */
     searchCase: assign((_, { q }: { q: string }) => ({ queue: { ...wholeQueue, q } })),
     keepMove: assign(({ event }) => {
       assertEvent(event, 'move.chosen');
@@ -258,7 +258,7 @@ export const deskMachine = flow.createMachine({
         onDone: { target: 'shown', actions: { type: 'keepCase', params: whole } },
         onError: [
           { guard: 'isNotStaff', target: 'refused' },
-          // Another staff member acted first, which the locked page need not tell.
+          // The problem may say that another staff member acted first, which a locked page need not show.
           { guard: 'isLocked', target: 'locked', actions: 'clearProblem' },
           { target: 'failed', actions: keepProblem },
         ],

@@ -1,6 +1,6 @@
 /**
- * Unsent forms, stored on the device. Snapshots are structured-cloned into IndexedDB, so photos stay Blobs. A draft belongs
- * to a version of a flow; draft-format.ts reads it.
+ * Unsent forms, stored on the device. Snapshots are structured-cloned into IndexedDB, so photos stay Blobs. A draft
+ * belongs to a version of a flow; draft-format.ts reads it.
  */
 import { deviceStore } from './device-store.ts';
 

@@ -53,7 +53,7 @@ const idsOfPage = ({ ids, page }: FavouritesContext) => ids.slice((page - 1) * P
 
 const wanted = ({ context }: { context: FavouritesContext }) => ({ query: { ids: idsOfPage(context).join() } });
 
-/** The answer knows of one page alone. */
+/** Sets the total to the number of ids, because the response counts only the requested page. */
 const found = ({ context, event }: { context: FavouritesContext; event: DoneActorEvent<Found<KeptListing>> }) => ({
   found: { ...event.output, total: context.ids.length },
 });

@@ -1,6 +1,6 @@
 /**
- * Stores unsent changes of saved listings and the recently viewed listings on this device. Signing out clears both. Stores
- * nothing where the browser forbids it.
+ * Stores unsent changes of saved listings and the recently viewed listings on this device. Signing out clears both.
+ * Stores nothing where the browser forbids it.
  */
 import { SEEN_MAX } from '#domain/limits.ts';
 import { CHANGES, SEEN } from './kept-names.ts';
@@ -22,7 +22,7 @@ export const keptOnDevice = {
   forgetSeen: () => write(SEEN, []),
 };
 
-/** Calls back when another tab of this browser has changed what is saved. Returns what stops it. */
+/** Calls back when another tab of this browser has changed the saved listings. @returns A function that stops it. */
 export function watchChanges(onChange: (changes: SavedChange[]) => void): () => void {
   if (typeof addEventListener !== 'function') return () => {};
   const listen = ({ key }: StorageEvent) => {
@@ -37,11 +37,11 @@ function write(key: string, items: readonly unknown[]) {
     if (items.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(items));
   } catch {
-    // Forbidden, or full: it lives as long as the page.
+    // Storage is forbidden or full: the changes last as long as the page.
   }
 }
 
-/** Anybody may have written it: what cannot be read is not there. */
+/** Reads a stored list without invalid items, because any code on the origin may have written it. */
 function read<Item>(key: string, isItem: (item: unknown) => item is Item): Item[] {
   try {
     const items: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

@@ -1,6 +1,7 @@
 /**
- * Photos, and documents of a case, that wait on this device until the delivery update or the words that name them have arrived. A photo of a load is
- * stored before its update can be made. In a browser without storage they live as long as the page.
+ * Photos, and documents of a case, that wait on this device until the delivery update or the words that name them have
+ * arrived. A photo of a load is stored before its update can be made. In a browser without storage they last as long as
+ * the page.
  */
 import { serverNow } from '../clock/server-clock.ts';
 import { deviceStore } from '../drafts/device-store.ts';

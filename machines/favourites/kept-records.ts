@@ -1,6 +1,6 @@
 /**
- * Stores the user's own bookings and inspections on this device as they were last loaded, for where there is no network.
- * Another user of the phone does not see them, and signing out deletes them.
+ * Stores the user's own bookings and inspections on this device as they were last loaded, for where there is no
+ * network. Another user of the phone does not see them, and signing out deletes them.
  */
 import type { components } from '#openapi/contract.gen.ts';
 import { readStored, writeStored } from '../vault/stored-json.ts';

@@ -1,4 +1,6 @@
-/** Stores what a user wrote and could not send, until it is sent or deleted. Another user of the phone does not see it. */
+/**
+ * Stores what a user wrote and could not send, until it is sent or deleted. Another user of the phone does not see it.
+ */
 import type { components } from '#openapi/contract.gen.ts';
 import { keptList } from '../vault/road-moves.ts';
 import { writeStored } from '../vault/stored-json.ts';

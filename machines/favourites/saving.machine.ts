@@ -1,6 +1,6 @@
 /**
- * The saved listings, for the whole app. A change applies at once and is stored on the device until the account has it: when
- * signed out until the next sign-in, when offline until the network is back. `favourites` lists them.
+ * The saved listings, for the whole app. A change applies at once and is stored on the device until the account has it:
+ * when signed out until the next sign-in, when offline until the network is back. `favourites` lists them.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, fromCallback, setup } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
@@ -11,7 +11,7 @@ export const savingActors = {
   listFavouriteIds: operation('listFavouriteIds'),
   saveFavourite: operation('saveFavourite'),
   dropFavourite: operation('dropFavourite'),
-  /** Tells when another tab of this browser has changed what is saved. */
+  /** Reports when another tab of this browser has changed the saved listings. */
   watchDevice: fromCallback<{ type: 'watch.stopped' }>(({ sendBack }) =>
     watchChanges((changes) => sendBack({ type: 'device.changed', changes })),
   ),
@@ -28,7 +28,7 @@ export type SavingEvent =
   | { type: 'screen.opened' }
   | { type: 'mark.pressed'; id: string }
   | { type: 'person.signedIn' }
-  /** Or the session has ended. With what the device still has. */
+  /** The user has signed out, or the session has ended. `changes` are those that the device still has. */
   | { type: 'person.signedOut'; changes: readonly SavedChange[] }
   | { type: 'device.changed'; changes: readonly SavedChange[] };
 

@@ -21,6 +21,6 @@ export const stateSlug = (id: string) =>
     .toLowerCase()
     .replaceAll('.', '/');
 
-/** A path on the timeline after so many of its steps: `/flows/rent?tool=paths&path=1x2y3z&step=4` */
+/** A path on the timeline after a number of its steps: `/flows/rent?tool=paths&path=1x2y3z&step=4` */
 export const pathHref = (name: string, path: Pick<BookPath, 'title'>, step: number) =>
   `${flowHref(name)}?tool=paths&path=${pathId(path)}&step=${step}`;

@@ -13,7 +13,10 @@ export interface Standing {
   route: string | null;
   context: unknown;
   output: unknown;
-  /** The last step: transitions taken, event sent, calls and children started, events sent to other actors, other actions. */
+  /**
+   * The last step: transitions taken, event sent, calls and children started, events sent to other actors, other
+   * actions.
+   */
   taken: string[];
   sent: unknown;
   started: { id: string; input: unknown }[];

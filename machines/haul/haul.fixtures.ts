@@ -30,7 +30,7 @@ export const crates: HaulDraft = {
   vehicle: '',
 };
 
-/** Nothing but a van and larger ones carries them. */
+/** The vehicles that can carry the crates: a van is the smallest. */
 export const vans: PricedVehicle[] = [
   { vehicle: 'van', price: 180_000 },
   { vehicle: 'lightTruck', price: null },
@@ -39,7 +39,7 @@ export const vans: PricedVehicle[] = [
   { vehicle: 'coldTruck', price: null },
 ];
 
-/** The booking of the place the goods go to. */
+/** The booking of the listing to which the goods go. */
 export const acceptedBooking: Schemas['Booking'] = {
   ...flatBooking,
   status: 'accepted',

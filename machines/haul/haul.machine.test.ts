@@ -253,7 +253,7 @@ describe('haulMachine', () => {
   });
 });
 
-describe('haulMachine, of a route', () => {
+describe('haulMachine: whether carriers cover the route', () => {
   const state = (end: 'from' | 'to', name: string) => ({
     ...{ type: 'form.changed', part: { [end]: { ...emptyHaul[end], state: name } } },
   });

@@ -1,6 +1,7 @@
 /**
- * The wizard for a delivery request: goods, addresses, time and vehicle, with carriers' listed prices before it is sent.
- * Nothing is paid here. `shipment` shows the request afterwards. Requires a session; the route redirects to sign-in.
+ * The wizard for a delivery request: goods, addresses, time and vehicle, with carriers' listed prices before it is
+ * sent. Nothing is paid here. `shipment` shows the request afterwards. Requires a session; the route redirects to
+ * sign-in.
  */
 import { filesFirst } from '../attachments/attachments.parent.ts';
 import { alertCall, bookingCall, priceCall, routeCall, shipmentCall } from './haul.payload.ts';
@@ -82,7 +83,7 @@ export const haulMachine = haul.createMachine({
           states: {
             deciding: { always: [{ guard: 'knowsRoute', target: 'checking' }, { target: 'unchecked' }] },
             unchecked: {},
-            /** Finds out whether carriers cover the route, before more is typed. Failing says nothing: the review knows, too. */
+            /** Asks early whether carriers cover the route. A failure is not shown, because the review asks again. */
             checking: {
               invoke: {
                 id: 'getRoute',

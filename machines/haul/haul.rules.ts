@@ -11,16 +11,16 @@ const { always, never } = rulesFor<HaulContext>();
 const sentBy = ({ started }: { started: readonly { id: string; input: unknown }[] }) =>
   started.find(({ id }) => id === 'requestShipment')?.input as { body: unknown } | undefined;
 
-/** Pressed, and where there are photos these have arrived: nothing else leads there, and not without the press. */
+/** The only events that send a request: the user confirms, or its photos are stored after that. */
 const SENDS: readonly string[] = ['shipment.confirmed', 'attachments.stored'];
 
-/** The fields that a booking may fill in: empty ones. */
+/** Whether a booking has filled in only fields that were empty. */
 const isFilledUp = (before: PlaceDraft, now: PlaceDraft) =>
   Object.entries(before).every(([name, typed]) => typed === '' || typed === now[name as keyof PlaceDraft]);
 
 export const haulRules: readonly Rule[] = [
   keepsKey('idempotencyKey'),
-  never('what was typed of one part is lost', ({ event, context }, before) => {
+  never('typed values of a part are lost', ({ event, context }, before) => {
     if (!before) return false;
     const { part = {} } = (event ?? {}) as Partial<Extract<HaulEvent, { part: object }>>;
     return [...haulParts, 'vehicle' as const].some((name) => {
@@ -33,10 +33,10 @@ export const haulRules: readonly Rule[] = [
   never('it is sent without being confirmed', (now) => {
     return sentBy(now) !== undefined && !SENDS.includes(now.event?.type ?? '');
   }),
-  always('it goes out with all its photos', (now) => {
+  always('a request is sent with all its photos', (now) => {
     return sentBy(now) === undefined || now.context.stored?.images.length === now.context.attached.photos;
   }),
-  always('what goes out is what was looked at, with a vehicle that carries it', (now, before) => {
+  always('the sent request is the reviewed one, with a vehicle that can carry the goods', (now, before) => {
     const sent = sentBy(now);
     if (!sent) return true;
     const { draft } = now.context;

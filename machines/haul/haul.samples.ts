@@ -32,7 +32,7 @@ const partAt: Readonly<Record<string, keyof HaulDraft>> = {
 
 const isAtGoods = ({ leaves: [leaf = ''] }: Place<HaulContext>) => leaf.startsWith('haul.filling.goods.');
 
-/** The two states, as the first step asks for them. */
+/** The state of pickup and delivery, which the first step asks for. */
 const route = {
   from: { ...emptyHaul.from, state: crates.from.state },
   to: { ...emptyHaul.to, state: crates.to.state },

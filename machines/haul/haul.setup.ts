@@ -102,7 +102,7 @@ const isAllDone = (context: HaulContext) => haulParts.every((part) => isDone(con
 const isDone = (context: HaulContext, part: HaulPart) =>
   isFilledIn(context.draft, part) || (part === 'to' && isFilledByServer(context));
 
-/** Whether both states are known. Of a booked place the server knows the state, and no one asks here. */
+/** Whether both states are typed. With a booking the server knows the state, so the form does not ask. */
 const hasRoute = ({ bookingId, draft }: HaulContext) =>
   bookingId === null && draft.from.state !== '' && draft.to.state !== '';
 

@@ -1,6 +1,7 @@
 /**
- * A case about the user's booking, inspection or delivery: what both sides say, and what the user adds until it is decided.
- * The server says whether it is open. Words that come too late are shown with the decision until the user deletes them.
+ * A case about the user's booking, inspection or delivery: what both sides say, and what the user adds until it is
+ * decided. The server says whether it is open. Words that come too late are shown with the decision until the user
+ * deletes them.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
@@ -59,7 +60,7 @@ const flow = setup({
   types: {
     context: {} as HearingContext,
     events: {} as HearingEvent,
-    /** `words`: those that could not be sent earlier. */
+    /** `words` are those that could not be sent earlier. */
     input: {} as { id: string; words?: string | undefined },
     tags: {} as 'busy' | 'form' | 'failed',
   },
@@ -113,7 +114,7 @@ export const hearingMachine = flow.createMachine({
     keep: 'keepCase',
     input: caseInput,
     shown: {
-      // Left and entered again once words are sent: the next ones begin without files.
+      // Sending words re-enters this state, so the next words begin without files.
       invoke: { id: 'attachments', src: 'attachments' },
       on: { 'attachments.changed': { actions: 'keepAttached' } },
       initial: 'resting',

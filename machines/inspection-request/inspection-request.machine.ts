@@ -1,6 +1,6 @@
 /**
- * Books an inspection: the sale form unless the listing exists, then a slot, offered or suggested, and the payment page.
- * The server decides the fee and whether it is paid. Later moves are those of the inspection's lifecycle.
+ * Books an inspection: the sale form unless the listing exists, then a slot, offered or suggested, and the payment
+ * page. The server decides the fee and whether it is paid. Later moves are those of the inspection's lifecycle.
  */
 
 import { filesFirst } from '../attachments/attachments.parent.ts';

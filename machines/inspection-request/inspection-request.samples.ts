@@ -99,7 +99,7 @@ export const inspectionRequestSamples = defineSamples(inspectionRequestMachine, 
     ],
   },
 
-  // Otherwise each order of all of it would be an environment.
+  // Without these limits every order of the events would be a state of its own, too many to explore.
   untried: {
     'location.changed': {
       'The current page is not announced again.': ({ path }, { route }) => path === route,

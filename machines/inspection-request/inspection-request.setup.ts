@@ -24,7 +24,7 @@ export interface InspectionRequestInput {
   path: string;
   /** The listing to inspect; without one the user fills in the sale form first. */
   listingId?: string | null;
-  /** Reference of the payment that the visitor returns from, or to. */
+  /** Reference of a payment, when the visitor returns from its page or to it. */
   reference?: string | null;
 }
 
@@ -208,7 +208,7 @@ export const inspectionRequest = setup({
   delays: {
     /** Milliseconds between checks: the provider's webhook may be slow. */
     untilAskedAgain: 10_000,
-    /** Milliseconds after which the payment page has initialContext or was stopped by the user. */
+    /** Milliseconds after which the payment page has opened, or the user has stopped the navigation. */
     leavingPatience: 8_000,
   },
 });
@@ -236,7 +236,7 @@ export const initialContext = ({ input }: { input: InspectionRequestInput }): In
 export const offeredIn = ({ listing, isOwn, proposes }: InspectionRequestContext) =>
   listing === null || isOwn || proposes ? null : listing.availability;
 
-/** Neither a day nor an hour. */
+/** Resets the choice of a day and an hour. */
 const unchosen = { day: null, time: null, taken: [], problem: null };
 
 /** Statuses of an inspection whose fee was paid. */

@@ -25,7 +25,7 @@ const older = (number: number): Inspection => ({
 });
 
 const scheduled = { items: [paidInspection], total: 1, after: null };
-/** Since yesterday it can be spoken of. */
+/** An inspection of yesterday, about which both sides can report. */
 const begun: Inspection = { ...paidInspection, day: '2026-01-04' };
 const asOwner = { role: 'owner', code: null, tries_left: 5 } as const;
 const absent: Inspection = {
@@ -54,7 +54,7 @@ const more = {
 };
 const none = { items: [], total: 0, after: null };
 
-/** When the books are walked. */
+/** The time at which the test paths begin. */
 const NOW = new Date('2026-01-05T08:00:00Z');
 const timesOf = ({ status, day, time, held_until, other_time }: Inspection): InspectionTimes => ({
   ...{ status, day, time, other: other_time },

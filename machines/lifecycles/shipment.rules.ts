@@ -15,10 +15,10 @@ type Type = ShipmentLifeEvent['type'];
 
 const PRICE = naira(350_000);
 
-/** After which the carrier may have some of it. */
+/** Events after which part of the payment may belong to the carrier. */
 const EARNS: readonly Type[] = ['shipper.cancelLate', 'proof.ended', 'objection.ended', 'case.kept'];
 
-/** After which the goods are on the truck. */
+/** Events after which the goods are on the truck. */
 const LOADS: readonly (Type | undefined)[] = ['driver.pickUp', 'proof.arrived'];
 
 export const shipmentRules = [
@@ -32,11 +32,11 @@ export const shipmentRules = [
     if (!isPaid(past, now)) return true;
     return sharesAt(now, past).held > 0 === !isShipmentOver(statusOf(now));
   }),
-  never('a carrier is owed who did nothing for it', (now, _, past) => {
+  never('a carrier is owed money for doing nothing', (now, _, past) => {
     const type = typeOf(now);
     return isPaid(past, now) && sharesAt(now, past).owed > 0 && (type === undefined || !EARNS.includes(type));
   }),
-  never('all of it is owed for what was not loaded', (now, _, past) => {
+  never('the whole price is owed for goods that were not loaded', (now, _, past) => {
     const isLoaded = [...past, now].some((each) => LOADS.includes(typeOf(each)));
     return isPaid(past, now) && !isLoaded && sharesAt(now, past).owed === PRICE;
   }),

@@ -1,7 +1,10 @@
-/** Looks for another user's answer while one is awaited and the page is in view. A hidden page looks when it is shown again. */
+/**
+ * Looks for another user's answer while one is awaited and the page is in view. A hidden page looks when it is shown
+ * again.
+ */
 import { fromCallback } from 'xstate';
 
-/** The time between two looks of an open page, in milliseconds. */
+/** Milliseconds between two requests of an open page for an answer. */
 export const ANSWER_LOOK = 10_000;
 
 /** It is time to look for an answer. */

@@ -1,7 +1,7 @@
 /**
- * The chart of every paged list: it opens, loads, and shows items, nothing, or a failure that can be retried, also after the
- * user has signed in again. A flow supplies the call, the events that load another page, and its own states. The names are
- * implemented in list.setup.ts.
+ * The chart of every paged list: it opens, loads, and shows items, nothing, or a failure that can be retried, also
+ * after the user has signed in again. A flow supplies the call, the events that load another page, and its own states.
+ * The names are implemented in list.setup.ts.
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { toProblem } from '../api/api-error.ts';

@@ -24,7 +24,7 @@ export interface TypedFields {
   description: string;
 }
 
-/** The typed fields are kept when saving fails. */
+/** Keeps the typed fields when saving fails. */
 export interface ListingEditorContext extends TypedFields {
   listing: OwnListing;
   /** The inspection days as they are being chosen. */
@@ -48,7 +48,7 @@ export type ListingEditorEvent =
   | { type: 'move.abandoned' };
 
 export const listingEditorActors = {
-  /** The listing as it is now: another user may have booked since the list was loaded. */
+  /** Loads the current listing: another user may have booked since the list was loaded. */
   getOwnListing: operation('getOwnListing'),
   updateListing: operation('updateListing'),
   moveListing: operation('moveListing'),
@@ -120,7 +120,7 @@ type Asked = { context: ListingEditorContext; event: ListingEditorEvent };
 
 const listing = ({ event }: { event: DoneActorEvent<OwnListing> }) => ({ listing: event.output });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
-/** Sends the fields that were changed, and from what: another window may have changed the others, or the same. */
+/** Sends the changed fields with their old values, so that the server notices changes from another window. */
 const update = ({ context }: Pick<Asked, 'context'>): OperationInput<'updateListing'> => {
   const { listing: from, title, description, overwrites } = context;
   const price = toWire(parseNaira(context.price) ?? kobo(0));
@@ -129,7 +129,7 @@ const update = ({ context }: Pick<Asked, 'context'>): OperationInput<'updateList
     ...(title !== (from.title ?? from.property_type) && { title }),
     ...(description !== (from.description || from.property_details) && { description }),
   };
-  // The form shows the period as it was loaded, so a price is never meant for another one, not even when it replaces one.
+  // The user saw the price with this period, so it is sent even when the form overwrites other changes.
   const price_period = from.price_period ?? null;
   const was = overwrites
     ? { price_period }
@@ -140,7 +140,7 @@ const update = ({ context }: Pick<Asked, 'context'>): OperationInput<'updateList
     body: { ...(Object.keys(changed).length > 0 ? changed : { price }), was },
   };
 };
-/** Sends from what the days were changed: another window may have changed others. */
+/** Sends the days with the old ones, so that the server notices changes from another window. */
 const chosenDays = ({ context: { listing: from, days } }: Pick<Asked, 'context'>) => ({
   path: { id: from.id },
   body: { availability: days, was: from.availability },
@@ -151,7 +151,7 @@ const move = ({ context: { listing: of, move: chosen } }: Pick<Asked, 'context'>
   return { path: { id: of.id, transition: chosen } };
 };
 
-/** Leaves `booked` out where every day is free. */
+/** The booked dates; without `booked` when every day is free. */
 const bookedDays = ({ activity }: OwnListing) => {
   const booked = staysOf(activity);
   return booked.length > 0 ? { booked } : {};
@@ -234,12 +234,12 @@ export const listingEditorMachine = flow.createMachine({
         onError: { target: 'viewing', actions: failed },
       },
     },
-    // The inspection times, chosen in place.
+    // The user chooses inspection times in the row.
     scheduling: {
       initial: 'reading',
       on: { 'days.abandoned': { target: 'viewing', actions: 'clearProblem' } },
       states: {
-        /** Loads the days and bookings of now: when the calendar opens, and after another window has changed a day. */
+        /** Loads current days and bookings when the calendar opens, and after another window has changed a day. */
         reading: {
           tags: 'busy',
           invoke: {

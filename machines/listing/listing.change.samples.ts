@@ -1,6 +1,6 @@
 /**
- * One of the three charts that change a listing is walked, because they differ like those that create one, which are all walked.
- * The listing has three photos, or two after one was removed elsewhere.
+ * Only one of the three charts that edit a listing has test paths, because they differ in the same way as those that
+ * create one, which all have. The listing has three photos, or two after one was removed elsewhere.
  */
 import type { ListingDraft } from '#domain/listing.ts';
 import { reportsOf } from '../attachments/attachments.fixtures.ts';

@@ -121,7 +121,7 @@ describe.each(flows)('$name', (flow) => {
     await told.submit();
 
     expect(told.files()[0]).toMatchObject({ status: 'failed', problem: { message: 'This is not a photo.' } });
-    expect(told.context().problem.message).toBe('Please upload all required files.');
+    expect(told.context().problem.message).toMatch(/^Please upload all required files\. Upload the files/);
     expect(told.uploads()).toBe(sent);
     expect(told.keys).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe.each(flows)('$name', (flow) => {
     expect(told.files().map(({ problem }: { problem: { message: string } | null }) => problem?.message)).not.toContain(
       'Image upload failed. Please try again.',
     );
-    // Three go out at once; the fourth stays.
+    // Three uploads start at once; the fourth is never sent.
     expect(told.uploads()).toBe(3);
   });
 
@@ -172,7 +172,7 @@ describe.each(flows)('$name', (flow) => {
   });
 });
 
-/** A flow at the place where Submit is pressed, with four photos, and a document where it asks for one. */
+/** Opens a flow where the user can press Submit, with four photos, and a document if the form asks for one. */
 async function begin(flow: Told, answers: Record<string, Answer[]>) {
   const keys: string[] = [];
   const references: string[][] = [];
@@ -230,7 +230,7 @@ const never = () => new Promise(() => {});
 const filesIn = ({ images, propertyImages, proofOfOwnership }: Record<string, unknown>) =>
   [images, propertyImages, proofOfOwnership].flat().filter((each): each is string => typeof each === 'string');
 
-/** The turns of the microtask queue that files and answers need, with room. */
+/** Waits for more turns of the microtask queue than files and answers need. */
 async function settled() {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }

@@ -1,6 +1,6 @@
 /**
- * The form of a listing, and failures of creating it, in every flow that creates one. Keeps the idempotency key if the listing may exist,
- * because a new key would list the same place twice.
+ * The form of a listing, and failures of creating it, in every flow that creates one. Keeps the idempotency key if the
+ * listing may exist, because a new key would list the same place twice.
  */
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isPartDone, type ListingDraft, type ListingPart } from '#domain/listing.ts';
@@ -37,7 +37,7 @@ export const creationGuards = {
   wasChangedMeanwhile: ({ event }: { event: object }) => problemOf(event)?.code === 'changed_meanwhile',
 };
 
-/** @param to Where Submit was pressed, and where the fields are that the server may have refused. */
+/** @param to `stay` is the state in which Submit was pressed; `form` has the fields that the server may refuse. */
 export const creationRefused = <const Stay extends string, const Form extends string>(to: { stay: Stay; form: Form }) =>
   [
     { guard: 'mayBeListed', target: to.stay, actions: 'sayCreateFailed' },
@@ -58,8 +58,8 @@ export const formGuards = {
 };
 
 /**
- * The parts of a form, of which one is shown at a time. Next leads to the next one, and out of the form once nothing is
- * missing.
+ * The states of a form that shows one part at a time. Next leads to the next part, and from a complete form to the
+ * review.
  *
  * @param to Where a complete form leads.
  * @param form The address of the first part.

@@ -28,7 +28,7 @@ describe('daysOf', () => {
 
 const PHONE = '+2348031234567';
 
-describe('the form of a listing that is there', () => {
+describe('the form of an existing listing', () => {
   it.each(['apartment', 'property', 'warehouse'] as const)(
     'contains the saved values (%s), and nothing else',
     (kind) => {
@@ -73,7 +73,7 @@ describe('the form of a listing that is there', () => {
   });
 });
 
-describe('the files of a listing that is there', () => {
+describe('the files of an existing listing', () => {
   const listing = (photos: string[], proof: string | null = null) => ({
     ...listingToChange('warehouse'),
     photos: photos.map((name) => `/api/files/${name}`),

@@ -30,7 +30,7 @@ export const completeDrafts: Record<ListingKind, ListingDraft> = {
   },
 };
 
-/** The form of each kind as it is filled in, part after part. */
+/** The form of each kind, filled in up to and including a part. */
 export const draftsAfter = Object.fromEntries(
   listingKindValues.map((kind) => {
     const until = (last: ListingPart): ListingDraft => ({
@@ -79,7 +79,7 @@ export const ownListing = (kind: ListingKind): components['schemas']['OwnListing
   waits_for_fee: false,
 });
 
-/** The same with all that its form holds. */
+/** The same with every field that its form edits. */
 export const listingToChange = (kind: ListingKind): components['schemas']['ListingToChange'] => ({
   ...ownListing(kind),
   photos: ['/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10'],
@@ -125,7 +125,7 @@ const { invalid_phone, ...otherRefusals } = refusalsOfForm;
 
 /** The refusals of the three calls that change a listing. */
 export const refusalsOfChange = {
-  // First, so that paths that continue after a refusal use one of a field of this form.
+  // First, because paths that continue after a refusal use the first one, and this names a field of the form.
   invalid_phone,
   ...otherRefusals,
   place_stays: badRequest('You can’t change a listing’s location. Add a new listing instead'),

@@ -64,7 +64,7 @@ export function knownSamples(kind: ListingKind): Sample[] {
   ];
 }
 
-/** One step beyond each limit, and what is in no list. */
+/** Samples just beyond each limit, and options that are in no list. */
 export function samplesBeyond(kind: ListingKind): Sample[] {
   const beyond: Record<string, Partial<ListingDraft>> = {
     'a title too long': { title: 'x'.repeat(TITLE_MAX_LENGTH + 1) },
@@ -95,7 +95,7 @@ const periodTyped = (kind: ListingKind, at: number) => (kind === 'property' ? ''
 const everyOf = (kind: ListingKind, at: number): ChargeDraft['every'] =>
   kind !== 'property' && at % 3 === 1 ? 'period' : 'once';
 
-/** The facts of such a place. */
+/** The facts that the form of this kind asks for. */
 function factsOf(kind: ListingKind, typed: (name: FactName) => string | undefined): FactsDraft {
   const asked = factsAsked(kind, completeDrafts[kind].propertyType);
   return Object.fromEntries(
@@ -106,7 +106,7 @@ function factsOf(kind: ListingKind, typed: (name: FactName) => string | undefine
   );
 }
 
-/** A sale has no stay. */
+/** A complete form with one change. A sale has no minimum stay. */
 const limited = (kind: ListingKind, change: Pick<ListingDraft, 'title' | 'shortestStay' | 'charges' | 'facts'>) => ({
   ...completeDrafts[kind],
   ...change,

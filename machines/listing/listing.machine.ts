@@ -1,7 +1,8 @@
 /**
- * The wizard that lists an apartment, a property for sale or a warehouse: form in five parts, review, inspection days, final review. One
- * chart, instantiated for each kind, and again for editing a listing: that one loads the listing first, and reloads it after
- * a conflict. `attachments` handles the files, `availability` the days, and the lifecycle the published listing.
+ * The wizard that lists an apartment, a property for sale or a warehouse: form in five parts, review, inspection days,
+ * final review. One chart, instantiated for each kind, and again for editing a listing: that one loads the listing
+ * first, and reloads it after a conflict. `attachments` handles the files, `availability` the days, and the lifecycle
+ * the published listing.
  */
 
 import type { DoneActorEvent } from 'xstate';
@@ -77,7 +78,9 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
     },
     missing: { on: { 'listing.retried': { target: 'fetching', actions: 'clearProblem' } } },
 
-    /** Loads the current listing when a draft of a change is reopened. If loading fails, the draft continues as it was. */
+    /**
+     * Loads the current listing when a draft of a change is reopened. If loading fails, the draft continues as it was.
+     */
     lookingOver: {
       tags: 'busy',
       invoke: {
@@ -107,7 +110,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
     },
   } as const;
 
-  /** The warehouse form has both ways on: Submit goes out straight away, Next goes to the review. */
+  /** The warehouse form has two buttons: Submit sends it at once, Next leads to the review. */
   const straightAway = {
     'listing.submitted': {
       guard: 'isCompleteAsSent',

@@ -23,8 +23,8 @@ const sent = (kind: SentListing['kind'], change: Partial<ListingDraft>) => ({
 const OPTIONAL = ['title', 'pricePeriod', 'shortestStay', 'charges', 'facts'];
 const namesOf = (body: object) => OPTIONAL.filter((name) => name in body);
 
-describe('leaves out', () => {
-  it('leaves out empty fields', () => {
+describe('the optional fields of a payload', () => {
+  it('are left out when they are empty', () => {
     const bodies = [
       apartmentCall(sent('apartment', {})).body,
       propertyCall(sent('property', {})).body,
@@ -34,7 +34,7 @@ describe('leaves out', () => {
     expect(bodies.map(namesOf)).toEqual([[], [], []]);
   });
 
-  it('leaves out facts that do not fit the type, and the period of a sale', () => {
+  it('leave out facts that do not fit the type, and the period of a sale', () => {
     const land = propertyCall(sent('property', { ...told, propertyType: 'Land' })).body;
 
     expect(namesOf(land)).toEqual(['title', 'shortestStay', 'charges', 'facts']);

@@ -1,4 +1,4 @@
-/** A listing form as the API takes it, and a listing of the API as its form holds it. */
+/** Converts a listing form to request bodies, and a listing of the API to its form. */
 import { factsAsked, factsOnWire } from '#domain/house-facts.ts';
 import { isOtherType, type ListingDraft } from '#domain/listing.ts';
 import { termsOnWire } from '#domain/listing-terms.ts';
@@ -17,7 +17,7 @@ export type SentListing = Pick<ListingContext, 'kind' | 'draft' | 'stored' | 'da
 
 type SentChange = SentListing & Pick<ListingContext, 'listingId' | 'version'>;
 
-/** The forms on the wire: the contract's names for what the draft calls alike in all three kinds. */
+/** The request body. The draft has one name for a field; the contract's names differ by kind. */
 export const apartmentCall = ({ context }: { context: SentListing }): OperationInput<'listApartment'> => ({
   header: keyOf(context),
   body: {
@@ -56,7 +56,7 @@ export const warehouseCall = ({ context }: { context: SentListing }): OperationI
   };
 };
 
-/** The very same form again, of a listing that is there. */
+/** Sends the form that creates a listing as the change of an existing one. */
 export const apartmentChange = ({ context }: { context: SentChange }): OperationInput<'changeApartment'> => ({
   ...changeOf(context),
   body: apartmentCall({ context }).body,
@@ -149,7 +149,7 @@ export function draftOf(listing: ListingToChange): ListingDraft {
   };
 }
 
-/** Days that are over are nothing to offer any more. */
+/** The inspection days from today on. */
 export const daysOf = ({ availability }: Pick<ListingToChange, 'availability'>): AvailableDay[] =>
   availability.filter(({ day }) => day >= serverToday());
 

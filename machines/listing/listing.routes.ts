@@ -3,7 +3,9 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { ListingPart } from '#domain/listing.ts';
 import { listingKindValues } from '#openapi/contract.gen.ts';
 
-/** The addresses of each form and its previews. Both previews of a sale share one address; a query marks the final one. */
+/**
+ * The addresses of each form and its previews. Both previews of a sale share one address; a query marks the final one.
+ */
 export const routes = {
   apartment: {
     filling: href.addApartment,
@@ -22,7 +24,7 @@ export const routes = {
   },
 } as const;
 
-/** The address of a part of the form. The first has that of the form. */
+/** The address of a part of the form. The first part has the address of the form itself. */
 export const partRoute = (kind: ListingKind, part: ListingPart) => stepAt(routes[kind].filling, part);
 
 export const stepAt = (form: string, part: ListingPart) => (part === 'property' ? form : `${form}?step=${part}`);
@@ -32,7 +34,7 @@ interface Changed {
   readonly id: string;
 }
 
-/** Every step of a change says in its query what is changed: the addresses are those of listing something. */
+/** The query that names the edited listing on every step: editing uses the addresses of a new listing. */
 export const changeQuery = ({ kind, id }: Changed) => `?kind=${kind}&listing=${id}`;
 
 /** The address of the form that edits a listing. */

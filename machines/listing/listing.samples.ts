@@ -84,7 +84,7 @@ export function casesOfWizard(kind: ListingKind) {
       ],
     } satisfies Partial<EventSamples>,
 
-    // Otherwise each order of all of it would be an environment.
+    // Without these limits every order of the events would be a state of its own, too many to explore.
     untried: {
       'location.changed': {
         'A location that is already shown does not change.': (
@@ -158,7 +158,7 @@ export const submittedInOrder = (flow: string, kind: ListingKind) => ({
   },
 });
 
-/** Submit of a warehouse. */
+/** When the form of a warehouse shows Submit. */
 const submitIsShown = (kind: ListingKind) => ({
   'Submit is at the last part, and where the others have all that they need.': (
     event: { draft: ListingDraft },

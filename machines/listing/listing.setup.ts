@@ -31,9 +31,9 @@ export type ListingEvent =
   | { type: 'submission.cancelled' }
   | { type: 'step.left' }
   | { type: 'location.changed'; path: string }
-  /** The user retries after loading has failed. Only for a change. */
+  /** The user retries after loading has failed. Only when editing a listing. */
   | { type: 'listing.retried' }
-  /** A draft was reopened at this address. Only for a change. */
+  /** A draft was reopened at this address. Only when editing a listing. */
   | { type: 'draft.reopened'; path: string }
   | AttachmentsReport
   | AvailabilityReport;
@@ -42,7 +42,7 @@ export interface ListingInput {
   path: string;
   /** Values that the account has. Only for a new listing. */
   known?: Partial<Pick<ListingDraft, 'state' | 'phoneNumber'>>;
-  /** Only for a change. */
+  /** The listing to edit; missing for a new one. */
   listingId?: string;
 }
 
@@ -113,7 +113,7 @@ export const listing = setup({
       ...bookedIn(params.listing),
       ...asStored(filesOf(params.listing)),
     })),
-    /** Nothing is written over that this person has not been told of. */
+    /** Takes over the newer version and tells the user, before saving replaces it. */
     catchUp: assign(({ context: { known, stored } }, { listing }: { listing: ListingToChange }) => ({
       version: listing.version,
       known: filesOf(listing),
@@ -151,7 +151,7 @@ export const initialContext =
 
 const isComplete = ({ kind, draft, attached }: ListingContext) => isListingDone(kind, draft, attached);
 
-/** Undefined where every day is free, also of bookings that the draft still has. */
+/** The booked dates. `undefined` also removes those that the draft still has. */
 const bookedIn = ({ activity }: ListingToChange) => {
   const booked = staysOf(activity);
   return { booked: booked.length > 0 ? booked : undefined };

@@ -15,13 +15,13 @@ export interface ListingContext extends FilesContext {
   /** Idempotency-Key of this listing; a new one after every definite answer. */
   listingKey: string;
   submittedFrom: 'filling' | 'confirming';
-  /** The one that was made, or that is changed. */
+  /** The id of the created or edited listing. */
   listingId: string | null;
-  /** The version of the listing that the form was filled in from. Only for a change. */
+  /** The version of the listing that the form was filled in from. Only when editing. */
   version?: string;
-  /** The files that the listing had then. Only for a change. */
+  /** The files that the listing had in that version. Only when editing. */
   known?: StoredFiles;
-  /** Requests and bookings, in which no inspection day can be added. Only for a change of a listing that has some. */
+  /** Requested and booked dates, on which no inspection day can be added. Only when editing a listing with some. */
   booked?: readonly Stay[] | undefined;
   problem: Problem | null;
 }

@@ -1,6 +1,6 @@
 /**
- * The dashboard's bell: notifications, their unread count, and marking them as read. `notificationSettings` chooses which
- * kinds are sent.
+ * The dashboard's bell: notifications, their unread count, and marking them as read. `notificationSettings` chooses
+ * which kinds are sent.
  */
 import { and, assign, setup, stateIn } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';

@@ -10,14 +10,14 @@ export interface ExpectedState {
   tags: string[];
   /** Path of the URL in this state; absent where the state does not set one. */
   route?: string;
-  /** Tries that a guard turns down here, as `event (sample)`. */
+  /** Tries that a guard refuses here, as `event (sample)`. */
   refuses?: string[];
   /** Only where the flow has ended. */
   ended?: boolean;
   output?: unknown;
 }
 
-/** Everything that happens before a state is reached. */
+/** Everything that happens on the way to a state. */
 export interface Happened {
   takes: string[];
   /** Calls and other actors that start, with their input. */
@@ -25,7 +25,7 @@ export interface Happened {
   effects?: Effect[];
   /** Events sent to the parent and to children. */
   tells?: Message[];
-  /** Spawned actors that are stopped. What is invoked stops with its state. */
+  /** Spawned actors that are stopped. Invoked ones, which stop with their state, are left out. */
   stops?: string[];
   /** Events emitted to the listeners of the flow. */
   emits?: { type: string }[];
@@ -34,9 +34,9 @@ export interface Happened {
 export interface BookStep extends Happened {
   event: string;
   sample: string;
-  /** The name of its logic, where an actor ends that was spawned without an id. */
+  /** When a spawned actor without an id ends: the name of its logic. */
   src?: string;
-  /** Milliseconds that go by first; only where the event is a timer's. */
+  /** Milliseconds that pass before the event; only for the event of a timer. */
   waited?: number;
   state: ExpectedState;
 }
@@ -56,14 +56,14 @@ export interface BookOpening extends Happened {
 export interface Book {
   flow: string;
   transitions: string[];
-  /** How many pairs of them can be taken one right after the other. The pair paths take each. */
+  /** The number of pairs of transitions that can be taken one right after the other. The pair paths take each. */
   pairs: number;
   /** Number of configurations times samples that take a transition in them. The pair paths try each. */
   situations: number;
   unreachable: Record<string, string>;
   /** Tries that samples exclude in some states, as `event (sample)`: the states by reason. */
   untried: Record<string, Record<string, string[]>>;
-  /** Tries that no screen ever sends, as `event (sample)`, and transitions that none causes, by their ids, with the reason. */
+  /** Tries that no screen sends, as `event (sample)`, and transitions that no screen causes, by id, with the reason. */
   beyondThePage: Record<string, string>;
   /** The flow right after it was opened, by the name of the input. */
   openings: Record<string, BookOpening>;
@@ -72,14 +72,14 @@ export interface Book {
   paths: BookPath[];
 }
 
-/** A short name of a path in addresses and reports, which stays while its title does: FNV-1a of the title in base 36. */
+/** A short name of a path for addresses and reports. It depends only on the title: FNV-1a in base 36. */
 export function pathId({ title }: Pick<BookPath, 'title'>): string {
   let hash = 0x811c9dc5;
   for (const character of title) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** The part of a path that can be walked at the page: up to what no screen sends. */
+/** The first steps of a path, up to one that no screen sends: a test can walk them at the page. */
 export function walkableSteps(path: BookPath, { beyondThePage }: Book): BookStep[] {
   const end = path.steps.findIndex(({ event, sample, takes }) =>
     [`${event} (${sample})`, ...takes].some((name) => name in beyondThePage),

@@ -78,7 +78,9 @@ const routeOf = (meta: unknown) =>
     ? meta.route
     : undefined;
 
-/** `after` starts its timer in an entry action and cancels it in an exit action. The chart draws both as the transition. */
+/**
+ * `after` starts its timer in an entry action and cancels it in an exit action. The chart draws both as the transition.
+ */
 const isTimer = (action: unknown) =>
   isTyped(action) &&
   ((action.type === 'xstate.raise' && 'delay' in action && action.delay !== undefined) ||

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { declaredTransitions, takenIn } from './xstate-facts.ts';
 
-/** Transition coverage: which ones were really taken, told by inspection and not by the book. */
+/** The transitions that were taken, as XState's inspection reports them, not as the book expects them. */
 export class Coverage {
   readonly taken = new Set<string>();
   /** Pairs of transitions taken one right after the other. */
@@ -17,7 +17,7 @@ export class Coverage {
     for (const id of takenIn(event)) if (this.#declared.has(id)) this.taken.add(id);
   };
 
-  /** The same for a separate path: transitions of the previous path do not precede it. */
+  /** Creates an inspector for one path that also counts pairs. No pair spans two paths. */
   readonly inspectPairs = () => {
     let before: string | undefined;
     return (event: InspectionEvent) => {

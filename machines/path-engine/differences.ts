@@ -50,7 +50,7 @@ export function describeChange(before: StoredBook, after: StoredBook): string[] 
   ];
 }
 
-/** `waited was 30000, is 60000: 12 paths`, what most paths show first. */
+/** Lines such as `waited was 30000, is 60000: 12 paths`. The change that most paths show comes first. */
 function changedValues(pairs: readonly (readonly [BookPath, BookPath])[]): string[] {
   const counts = new Map<string, number>();
   for (const [was, is] of pairs) {
@@ -97,7 +97,7 @@ function payloadDifference(was: Book['payloads'], is: Book['payloads']): string 
   return namedDifference('sample', byName(was), byName(is));
 }
 
-/** Paths are the same where the same is tried: their titles may change. */
+/** Compares paths with the same input and tries, whatever their titles are. */
 function pathDifference(was: readonly BookPath[], is: readonly BookPath[]): string | undefined {
   const before = new Map(was.map((path) => [traceOf(path), path]));
   for (const path of is) {
@@ -130,7 +130,7 @@ function stepDifference(was: BookPath, is: BookPath): string | undefined {
 const traceOf = ({ input, steps }: BookPath) =>
   JSON.stringify([input, ...steps.map((step) => nameOf({ type: step.event, sample: step.sample }))]);
 
-/** The committed pair paths have digests alone, so of the step that changed it can only be told what it is now. */
+/** Committed pair paths hold only digests, so this can describe the new step but not the old one. */
 function pairPathDifference(flow: Flow, was: StoredPairPaths, is: StoredPairPaths): string | undefined {
   const [before, after] = [coursesOf(was), coursesOf(is)];
   for (const [index, trace] of after.entries()) {
@@ -166,7 +166,7 @@ function markDifference(flow: Flow, was: StoredPairPaths, is: StoredPairPaths): 
   return `${place}: something else is expected, here first and on ${changed.length} steps in all; it is now ${JSON.stringify(now)}`;
 }
 
-/** The input and what is tried, in one list. */
+/** The input and the tries of each pair path, in one list. */
 const coursesOf = (pairPaths: StoredPairPaths) => coursesIn(pairPaths).map(({ input, names }) => [input, ...names]);
 
 const marksOf = ({ marks }: StoredPairPaths) => marks.split(' ').map((pairPath) => pairPath.match(/../g) ?? []);

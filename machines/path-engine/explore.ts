@@ -6,24 +6,24 @@ import type { Simulation } from './stepper.ts';
 import { nameOf, type Try } from './tries.ts';
 import { considers, leavesOf } from './xstate-facts.ts';
 
-/** An simulation and how it was reached: the try that led here, and the simulation before it. */
+/** A simulation, the try that led to it, and the visit before. */
 export interface Visit {
   simulation: Simulation;
   tried: Try | undefined;
   before: Visit | undefined;
 }
 
-/** A flow with more situations cannot be proven in reasonable time: too much of what it keeps makes a difference. */
+/** A flow with more situations takes too long to explore: its key depends on too many values. */
 const MOST_SITUATIONS = 20_000;
 
-/** Everything a flow can do from one input: one shortest visit for each key, then every step that leads on from it. */
+/** Everything a flow can do from one input: a shortest visit for each key, then every step from there. */
 export function explore({ logic, possible, keyOf }: FlowSimulation, input: unknown): Visit[] {
   const map = getAdjacencyMap(logic, {
     input,
     events: possible,
     serializeState: keyOf,
     serializeEvent: nameOf,
-    // It counts arrows. What is proven is bounded by its situations.
+    // This limit would count edges. `MOST_SITUATIONS` limits the exploration instead.
     limit: Number.POSITIVE_INFINITY,
   });
   const visits = new Map<Simulation, Visit>();
@@ -45,12 +45,12 @@ export function traceOf(visit: Visit): Visit[] {
   return [...(visit.before ? traceOf(visit.before) : []), visit];
 }
 
-/** Every edge between simulations; those with the same key are one node. */
+/** Every edge between simulations. Simulations with the same key are one node. */
 export interface Graph {
   /** Input name → the key of the simulation it opens and the transitions taken then. */
   starts: Readonly<Record<string, { key: string; taken: string[] }>>;
   nodes: ReadonlyMap<string, { ways: ReadonlyMap<string, Edge> }>;
-  /** Each configuration with each sample that takes a transition in it, nothing merged, and a shortest way to do so. */
+  /** Each configuration with each sample that takes a transition in it, without merging, and a shortest path to it. */
   situations: ReadonlyMap<string, { input: string; tries: Try[] }>;
 }
 
@@ -62,11 +62,12 @@ export interface Edge {
 }
 
 /**
- * Explores the whole state space with nothing merged and compares: two simulations with one key must go the same ways and
- * arrive at the same keys, or the key is too coarse an abstraction. Throws with both of them where they do not, and where there are too many to compare.
+ * Explores the whole state space without merging states. Two simulations with the same key must take the same tries to
+ * the same keys; otherwise the key leaves out a value that matters. Throws an error that shows two such simulations, or
+ * that there are too many to compare.
  *
- * @param inputs By their names.
- * @param limit The most that are compared.
+ * @param inputs Inputs by name.
+ * @param limit The maximum of simulations to compare.
  */
 export function exploreSoundly(
   { open, next, possible, keyOf }: FlowSimulation,
@@ -123,7 +124,7 @@ export const situationOf = (leaves: readonly string[], tried: Pick<Try, 'type' |
 export const startsOf = ({ starts }: Graph) =>
   Object.entries(starts).map(([input, { key, taken }]) => ({ input, key, last: taken.at(-1) }));
 
-/** The field of the context that differs most: a counter without a bound, as a rule. */
+/** The context field with the most distinct values, usually a counter without a limit. */
 function mostValues(visits: readonly Visit[]): string | undefined {
   const values = new Map<string, Set<string>>();
   for (const { simulation } of visits) {
@@ -159,7 +160,7 @@ const storyOf = (visit: Visit) =>
     .flatMap(({ tried }) => (tried ? [nameOf(tried)] : []))
     .join(', ') || 'opening';
 
-/** A try that the machine looked at and turned down: a guard said no. */
+/** Whether a guard refused the try: the machine handles the event and took no transition. */
 export function isRefusal({ simulation, tried, before }: Visit): boolean {
   return Boolean(
     before && tried && simulation.last.taken.length === 0 && considers(before.simulation.snapshot, tried.type),

@@ -21,7 +21,7 @@ export function fingerprint({ snapshot, timers, running, now, rolled }: Simulati
     .replaceAll(EPOCH, (time) => `(${Math.max(Number(time), now) - now} ms from now)`);
 }
 
-/** The fields apart: from one simulation to the next, most of them stay the same objects. */
+/** Prints each field by itself, because most of them are the same objects in the next simulation and are cached. */
 function contextOf({ context }: Simulation['snapshot']): string {
   if (typeof context !== 'object' || context === null) return textOf(context);
   const names = Object.keys(context)
@@ -30,7 +30,9 @@ function contextOf({ context }: Simulation['snapshot']): string {
   return names.map((name) => `${name}:${shortTextOf(context[name])}`).join();
 }
 
-/** A text that is equal for equal values, a few characters long unless there is a time or an id to be counted in it. */
+/**
+ * A text that is equal for equal values: a number, or the whole text if it has a time or an id that must be counted.
+ */
 function shortTextOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   const known = shortTexts.get(value);
@@ -51,10 +53,10 @@ function numbered(text: string): string {
 
 const numbers = new Map<string, number>();
 
-/** A timer that is due so many times later than the first is later: each second of half an hour is not a world. */
+/** A timer due this many times later than the first one counts as `later`: half an hour has too many seconds. */
 const FAR = 100;
 
-/** Ids that the actor system gave, counted from the first that is left. */
+/** Numbers the ids that the actor system generated, in order of appearance. */
 export function counted(text: string): string {
   const ids = [...new Set(text.match(ANONYMOUS))];
   return text.replaceAll(ANONYMOUS, (id) => `(actor ${ids.indexOf(id) + 1})`);

@@ -43,13 +43,13 @@ interface Endings {
   failed?: readonly Sample<{ error: unknown }>[];
 }
 
-/** A call: it ends by itself. */
+/** The outcomes of a call, which always ends, by its timeout at the latest. */
 export interface CallSamples extends Endings {
   /** Milliseconds without an answer after which the call fails. */
   timeout: number;
 }
 
-/** An actor other than a call: it may end, and may send events while it runs. */
+/** The outcomes of an actor other than a call, and the events that it may send while it runs. */
 interface ChildSamples extends Endings {
   sends?: readonly string[];
 }
@@ -81,22 +81,26 @@ export interface MachineSamples<M extends AnyStateMachine> {
     [T in EventFromLogic<M>['type']]: Samples<PayloadOf<EventFromLogic<M>, T>>;
   };
   /**
-   * Events that are not tried in some states, by event (`*` is any) and reason: they cannot be sent from there, or a flow
-   * that can add items without end is tried with the first few. All other events are sent everywhere. Kept in the book.
+   * Events that are not tried in some states, by event (`*` is any) and reason: they cannot be sent from there, or a
+   * flow that can add items without end is tried with the first few. All other events are sent everywhere. Kept in the
+   * book.
    */
   untried?: { [T in EventFromLogic<M>['type'] | '*']?: Record<string, Excuse<EventOf<M, T>, ContextFrom<M>>> };
   /**
-   * Samples that no screen sends, as `event (sample)`, and transitions that no screen causes, by identity, each with the reason.
-   * Only the bare machine walks them.
+   * Samples that no screen sends, as `event (sample)`, and transitions that no screen causes, by identity, each with
+   * the reason. Only the bare machine walks them.
    */
   beyondThePage?: Record<string, string>;
-  /** Samples that no state of this machine handles, as `event (sample)`, with the reason: machines of one type may differ. */
+  /**
+   * Samples that no state of this machine handles, as `event (sample)`, with the reason: machines of one type may
+   * differ.
+   */
   unheard?: Record<string, string>;
   /** Transitions that no path can take, by identity, each with the reason why the machine has it. */
   unreachable?: Record<string, string>;
   /** Sequences that must be walked at every level, by a title: the input, and each step as `event (sample)`. */
   pinned?: Record<string, { input: string; steps: readonly string[] }>;
-  /** The most situations that are explored. 20,000 where it is absent. */
+  /** The maximum of situations to explore. Without it, 20,000. */
   limit?: number;
 }
 

@@ -7,11 +7,14 @@ export interface FrozenClock {
   now: number;
   /** How many random ids were drawn; the next one follows from it. */
   drawn: number;
-  /** The place in `CHANCES` of the last random number, from 1; 0 before the first. Absent where `Math.random` stays as it is. */
+  /**
+   * The place in `CHANCES` of the last random number, from 1; 0 before the first. Absent where `Math.random` stays as
+   * it is.
+   */
   rolled?: number;
 }
 
-/** The clock that holds now. Read by one `Date` and one `randomUUID` for all clocks: a proof freezes a million of them. */
+/** The clock in force. One `Date` and one `randomUUID` read it, because exploring a flow freezes a million clocks. */
 let frozen: FrozenClock | undefined;
 
 /**

@@ -10,13 +10,13 @@ import { titled } from './titles.ts';
 import { endedActor, isWait, nameOf, WAIT } from './tries.ts';
 import { blindSpots, declaredTransitions, isAnonymous, leavesOf, routeOf } from './xstate-facts.ts';
 
-/** A flow with all the ways that lead on in it, which is what book and pair paths are made of. */
+/** A flow and the graph of its states, from which the book and the pair paths are generated. */
 export interface Studied {
   simulation: FlowSimulation;
   graph: Graph;
 }
 
-/** Stops, with the name of the flow, where the paths would not show something, or where the key is too coarse. */
+/** Explores a flow. Throws with its name if paths would not show everything, or if the key leaves out a value. */
 export function study(flow: Flow): Studied {
   assertNoBlindSpot(flow);
   const simulation = simulationOf(flow);
@@ -88,7 +88,7 @@ function assertAllTried({ name, samples }: Flow, visits: Visit[]) {
   if (heard.length) throw new Error(`${name}: said to be unheard, and they are not:\n${list(heard)}`);
 }
 
-/** Throws where a reason never holds. */
+/** The excluded tries, by state and reason. Throws if a reason never applies. */
 function untriedOf({ name, samples }: Flow, { untried }: FlowSimulation, visits: Visit[]): Book['untried'] {
   const left: Record<string, Record<string, string[]>> = {};
   const held = new Set<string>();

@@ -11,8 +11,8 @@ interface Candidate<Item> {
 }
 
 /**
- * A greedy set cover: again and again the candidate that adds most for what it costs, the first of equals, until every
- * element of any of them is covered. Deterministic. At most `ln n` times as dear as the best cover; here about as good.
+ * A greedy set cover: repeatedly takes the candidate with the most new elements per cost, the first of equals, until
+ * every element is covered. Deterministic. Costs at most `ln n` times as much as the best cover; here about the same.
  *
  * @returns The items in the order in which they were taken.
  */
@@ -30,8 +30,8 @@ export function greedyCover<Item>(candidates: readonly Candidate<Item>[]): Item[
 }
 
 /**
- * The coverage goals that a step meets: each transition with each sample that takes it, each context field it changes, each
- * set of actors it starts and tells, each state that a history leads to, and each time a guard turns an event down.
+ * The coverage goals that a step meets: each transition with each sample that takes it, each context field it changes,
+ * each set of actors it starts and tells, each state that a history leads to, and each event that a guard refuses.
  */
 function goalsOf(visit: Visit): string[] {
   const { simulation, tried, before } = visit;
@@ -58,14 +58,14 @@ const toldTo = (told: Message[]) => told.map(({ to, event: { type } }) => [to, t
 export interface Cover {
   /** The visits that the chosen paths end with. */
   chosen: Visit[];
-  /** All that can be covered. */
+  /** All coverage goals. */
   goals: Set<string>;
 }
 
 /**
- * Few paths that meet every coverage goal. To find the fewest is NP-hard; this is a greedy set cover: of the shortest ways
- * to each goal it takes the longest first, and drops those whose goals are met by then. Paths that can be walked at the
- * page come before the others.
+ * Finds a small set of paths that meet every coverage goal. The smallest is NP-hard to find, so this is greedy: of the
+ * shortest paths to each goal it takes the longest first, and skips those whose goals are already met. Paths that can
+ * be walked at the page come before the others.
  */
 export function greedySetCover(visits: Visit[], beyondThePage: Readonly<Record<string, string>> = {}): Cover {
   const shortest = new Map<string, Visit>();

@@ -1,4 +1,4 @@
-/** The path engine: generates paths through a state machine and its cases, and holds the machine to them. README.md */
+/** The path engine: generates paths through a state machine, and tests the machine with them. README.md */
 export { type Book, type BookPath, type BookStep, coveredBy, pathId } from './book.ts';
 export { allOf, type ChartNode, chartOf } from './chart.ts';
 export { Coverage } from './coverage.ts';

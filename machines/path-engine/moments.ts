@@ -1,4 +1,4 @@
-/** A flow as its properties see it: the moment after each step, what follows without an event, and the broken properties. */
+/** Checks the properties of a flow: at each moment of a run, and in what can follow without the user. */
 
 import type { Flow } from './flow.ts';
 import type { Moment, Rule, Run } from './rules.ts';
@@ -7,7 +7,7 @@ import type { Simulation } from './stepper.ts';
 import { endedActor, isWait, nameOf, type Try } from './tries.ts';
 import { placeOf } from './xstate-facts.ts';
 
-/** The most simulations that are searched for a moment that comes by itself. */
+/** The maximum of simulations to search for a moment that comes without the user. */
 const PATIENCE = 300;
 
 export function momentsOf(flow: Flow) {
@@ -49,15 +49,15 @@ export function momentsOf(flow: Flow) {
   return { simulation, momentOf, canComeTo };
 }
 
-/** After a step of a run, and what was tried; nothing as it opens. */
+/** The simulation after a step of a run, and the try; `undefined` for the opening. */
 export interface Reached {
   simulation: Simulation;
   tried?: Try | undefined;
 }
 
-/** Whether a run keeps a rule. */
+/** Whether a rule holds on a run. */
 export interface Verdict extends Pick<Rule, 'kind' | 'words'> {
-  /** The first moment at which it does not, from 0 as it opens; `null` where it holds. */
+  /** Index of the first moment that breaks the rule, 0 for the opening; `null` if the rule holds. */
   brokenAt: number | null;
 }
 
@@ -102,7 +102,7 @@ export function runsOf(flow: Flow) {
   const { simulation, momentOf, canComeTo } = momentsOf(flow);
   const { open, next, possible } = simulation;
 
-  /** `undefined` where a step is not possible from where the ones before it have led. */
+  /** Runs a trace. `undefined` if one of its steps is not possible. */
   function follow({ input, steps }: Trace): Run | undefined {
     const reached = [open(flow.samples.inputs[input])];
     const moments = reached.map((opening) => momentOf(opening));
@@ -133,7 +133,7 @@ export function runsOf(flow: Flow) {
     return { input, steps };
   }
 
-  /** The rules that are broken on this trace, each with the shortest trace that breaks it, too. */
+  /** The rules that this trace breaks, each with a shortened trace that still breaks it. */
   function broken(rules: readonly Rule[], trace: Trace): Broken[] {
     const run = follow(trace);
     if (!run) throw new Error(`${flow.name}: this can no longer happen: ${trace.steps.join(', ')}`);

@@ -9,7 +9,7 @@ export interface Mutant {
   at: string;
   /** The place that a path has to reach to notice the mutant. */
   place: Place;
-  /** Made when asked for: a fault may be such that the machine cannot be built, which counts as noticed. */
+  /** Builds the machine. Throws if the fault makes that impossible, which counts as noticed. */
   build: () => AnyStateMachine;
   /** Whether the fault has had an effect in the machines built so far; missing if it always has one. */
   hasActed?: () => boolean;
@@ -21,11 +21,11 @@ export interface Place {
   node: string;
   /** The event of the transition; missing where the place is the node as a whole. */
   event?: string | undefined;
-  /** How often it has to be taken. */
+  /** How often a path must take it to notice the fault. */
   times: number;
 }
 
-/** The fault of a transition that does what it should once, and nothing of it when it is taken again. */
+/** The fault of a transition whose actions run only the first time. */
 export const SECOND_TIME = 'actions the first time only';
 
 type Config = Record<string, unknown>;
@@ -175,7 +175,7 @@ function droppedOneByOne(actions: unknown, change: (kind: string, left: unknown[
   );
 }
 
-/** Counts per built machine, so each path builds its own. */
+/** Runs the actions the first time only. Counts per built machine, so each path builds its own. */
 function secondTime(actions: unknown, change: (kind: string, fields: () => Config) => Mutant): Mutant {
   let hasActed = false;
   const onlyOnce = () => {
@@ -206,7 +206,7 @@ const find = (config: Config, address: Address) =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** Copies what is plain; functions and instances stay what they are. */
+/** Copies plain objects and lists, and shares functions and instances. */
 function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clone);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;

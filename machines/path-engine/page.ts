@@ -137,7 +137,7 @@ li:focus, li:hover { outline: 2px solid var(--lit); outline-offset: 2px; }
 nav a { margin-right: 0.75rem; }
 `;
 
-/** Lights up in the chart what a step takes, and where it leads. */
+/** Highlights the transitions of a step, and the state that they lead to, in the chart. */
 const SCRIPT = `
 const light = ({ target }) => {
   const step = target.closest?.('li[data-lights]');

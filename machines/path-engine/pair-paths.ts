@@ -66,7 +66,7 @@ export function coursesIn({ tries, traces }: Pick<StoredPairPaths, 'tries' | 'tr
   });
 }
 
-/** The committed pair paths with all that is expected on them, as the machine says it now. */
+/** The committed pair paths, with the states that the current machine reaches on them. */
 export function readPairPaths(flow: Flow, { tries, traces }: Pick<StoredPairPaths, 'tries' | 'traces'>): BookPath[] {
   const simulation = simulationOf(flow);
   return coursesIn({ tries, traces }).map(({ input, names }, index) => {
@@ -105,7 +105,7 @@ function toPath({ samples }: Flow, simulation: FlowSimulation, { title, input, c
   return { title, input, steps };
 }
 
-/** 64 bits: two pair paths that differ have the same one by no chance worth a thought. */
+/** A digest of 64 bits, so that different pair paths practically never have the same one. */
 function digestOf(texts: readonly string[]): string {
   const halves = [0x811c9dc5, 0x9e3779b9].map((seed) => texts.reduce((hash, text) => hashOf(text, hash), seed));
   return halves.map((half) => half.toString(16).padStart(8, '0')).join('');
@@ -113,7 +113,7 @@ function digestOf(texts: readonly string[]): string {
 
 const MARKS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Two characters by which a step that changed is found: one change in 4,096 goes unseen here, and not in the digest. */
+/** Two characters that locate a changed step. They miss one change in 4,096, which the digest still shows. */
 function markOf(text: string): string {
   const hash = hashOf(text);
   return [hash >>> 26, (hash >>> 20) & 63].map((place) => MARKS[place]).join('');

@@ -63,7 +63,7 @@ describe('the pair paths of a flow', () => {
   });
 });
 
-/** How many of the two-character marks are others. */
+/** The number of two-character marks that differ. */
 function marksThatDiffer(one: string, other: string): number {
   const [marks, others] = [one, other].map((each) => each.replaceAll(' ', '').match(/../g) ?? []);
   return (marks ?? []).filter((mark, index) => mark !== others?.[index]).length;

@@ -73,7 +73,7 @@ export function findPairPaths(graph: Graph): PairPath[] {
     for (const start of spots.starts) walk(start, isMissing);
     if (missing.size === before) throw new Error(`no pair path takes ${[...missing][0]}`);
   }
-  // A pair path to a transition that can be taken only once stays: that shows only afterwards.
+  // Some transitions turn out to be takeable only once. The pair paths that tried are kept.
   for (const id of [...twice]) {
     if (!twice.has(id)) continue;
     for (const start of spots.starts) {

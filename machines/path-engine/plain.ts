@@ -1,6 +1,6 @@
 /**
- * Any value as what JSON can hold, deterministic: errors by their fields, files by name and size, actors by id.
- * Fields that are `undefined` are left out.
+ * Converts any value to JSON data, deterministically: errors to their fields, files to name and size, actors to their
+ * id. Leaves out fields that are `undefined`.
  */
 export function plain(value: unknown): unknown {
   if (typeof value === 'function') return `(function ${value.name})`;
@@ -57,7 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return (prototype === Object.prototype || prototype === null) && !('sessionId' in value && 'send' in value);
 }
 
-/** Values are cut where they are longer. */
+/** Longer values are cut, in characters. */
 const LONGEST_VALUE = 120;
 
 /** The first field in which two values differ, in words: `context.resendAt was 30, is 60`. */

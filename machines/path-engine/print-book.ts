@@ -21,7 +21,7 @@ import {
 import { titled } from './titles.ts';
 import { endedActor, nameOf } from './tries.ts';
 
-/** The file of a flow's book: all that a machine and its samples make of it. */
+/** Generates the book of a flow and returns the text of its file. */
 export function produce(flow: Flow): string {
   const studied = study(flow);
   const book = generate(flow, studied);
@@ -31,7 +31,7 @@ export function produce(flow: Flow): string {
 
 const WIDEST = 140;
 
-/** JSON with one value a line: what fits on a line is on one, and what does not is broken at its own fields. */
+/** Prints JSON. A value that fits is on one line; a longer one is broken at its fields. */
 export function layout(value: unknown, indent = ''): string {
   const line = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDEST) return line;
@@ -45,7 +45,7 @@ export function layout(value: unknown, indent = ''): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
-/** The bytes of the file. Throws where the book that is read from them would not be the same. */
+/** Prints the file of a book. Throws if `readBook` would not restore the same book from it. */
 export function printBook(given: Book, pairPaths: StoredPairPaths): string {
   const book = plain(given) as Book;
   const text = `${layout(store(book, pairPaths))}\n`;
@@ -104,7 +104,7 @@ function store(book: Book, pairPaths: StoredPairPaths): StoredBook {
   return { ...head, ...encoded, shared: sharing.shared(), states: states.all(), pairPaths };
 }
 
-/** The paths whose titles `titled` does not give: those that a person has chosen. */
+/** The paths whose titles must be stored: pinned ones, or all if `titled` would generate others. */
 function titledAlone(paths: readonly BookPath[]): readonly BookPath[] {
   const chosen = paths.filter(({ title }) => title.startsWith(PINNED));
   const others = paths.filter((path) => !chosen.includes(path));
@@ -148,7 +148,7 @@ function storeOpening({ input, state, ...happened }: BookOpening, states: States
     ...(encode(happened) as typeof happened),
     state: name,
     ...(encode(look) as typeof look),
-    // The context of an opening is read whole: what changes later is compared with it.
+    // The context of an opening is stored whole, because later steps store only their changes to it.
     context: Object.fromEntries(Object.entries(state.context).map(([field, value]) => [field, encode(value)])),
   };
 }

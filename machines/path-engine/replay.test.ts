@@ -80,7 +80,7 @@ describe('replaying a path book', () => {
 
     await expect(isNoticed(unchangedCopy(sampleMachine) as typeof sampleMachine)).resolves.toBeUndefined();
     for (const { kind, at, build } of mutantsOf(sampleMachine)) {
-      // It shows in pairs: pairs.test.ts.
+      // Only pair paths notice this fault: pairs.test.ts.
       if (kind === SECOND_TIME) continue;
       const idempotencyKey = async () => isNoticed(build() as typeof sampleMachine);
       await expect(idempotencyKey(), `${kind} at ${at}`).rejects.toThrow();

@@ -29,7 +29,7 @@ import {
 /** How many turns of the microtask queue an answer takes to reach the machine. Four are needed; the rest is room. */
 const TURNS = 8;
 
-/** Looks at one state more closely than the book does. */
+/** Checks in a state what the book does not record. */
 export type MachineCheck = (snapshot: AnyMachineSnapshot) => void;
 
 export interface ReplayOptions {
@@ -99,7 +99,7 @@ export function findTry({ machine, samples }: Flow, step: Pick<BookStep, 'event'
   return found;
 }
 
-/** A timer that is due sooner than the book says would have fired by then, too. */
+/** Waits in two parts, because a timer that fires too early would go unnoticed in one. */
 function waitExactly(clock: SimulatedClock, { event, waited = 0 }: BookStep): number {
   const before = passTime(clock, Math.max(waited - 1, 0));
   const atTheEnd = passTime(clock, Math.min(waited, 1));

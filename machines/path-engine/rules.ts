@@ -19,14 +19,14 @@ export interface Moment<Context = unknown> {
   started: readonly Started[];
   /** The names of the side effects of this moment. */
   effects: readonly string[];
-  /** How many things may happen next. */
+  /** The number of possible tries. */
   waysOn: number;
 }
 
 /** A path through a flow, moment by moment. */
 export interface Run {
   moments: readonly Moment[];
-  /** Whether answers, child actors and time alone, without the user, can lead from there to such a moment. */
+  /** Whether the moment at this index can lead to a wanted one without the user: by answers, children and time. */
   canComeTo: (index: number, wanted: (now: Moment) => boolean) => boolean;
 }
 
@@ -34,14 +34,14 @@ export interface Rule {
   kind: 'always' | 'never' | 'once' | 'eventually';
   /** The property as a sentence; for `never`, the thing that must not happen. */
   words: string;
-  /** The first moment at which it is not, by its index; `undefined` where it holds. */
+  /** Index of the first moment that breaks the rule; `undefined` if it holds. */
   brokenAt: (run: Run) => number | undefined;
 }
 
 type Holds<Context> = (now: Moment<Context>, before: Moment<Context> | undefined, past: Past<Context>) => boolean;
 type Past<Context> = readonly Moment<Context>[];
 
-/** The words that rules are written in, for a flow with such a context. */
+/** The functions that create rules, for a flow with this context. */
 export function rulesFor<Context>() {
   const firstOf = (moments: readonly Moment[], isSo: Holds<Context>): number | undefined => {
     const past = moments as readonly Moment<Context>[];

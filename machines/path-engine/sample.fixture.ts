@@ -24,7 +24,7 @@ const flow = setup({
   delays: { untilPaused: ({ context }) => context.until - Date.now() },
 });
 
-/** A door that opens with a password, twice tried at most before it pauses. Small, with one of everything. */
+/** A door that opens with a password and pauses after two wrong ones. Small, with one of each feature of XState. */
 export const sampleMachine = flow.createMachine({
   id: 'sample',
   context: ({ input }) => ({ tries: input.tries, until: 0 }),

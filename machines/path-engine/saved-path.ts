@@ -9,7 +9,7 @@ import type { Simulation } from './stepper.ts';
 import { nameOf, type Try } from './tries.ts';
 import { leavesOf } from './xstate-facts.ts';
 
-/** A path as its file has it. Samples stand for all values, so nothing that a user typed is in it. */
+/** A path as stored in its file. It names samples, so it has no values that a user typed. */
 export interface SavedPath {
   flow: string;
   title: string;
@@ -44,7 +44,7 @@ export const PINNED = 'pinned: ';
 /**
  * Runs a chosen path through the machine, and describes each step as a book does.
  *
- * @throws With the first step that is not possible, and the possible ones there.
+ * @throws Names the first step that is not possible, and those that are possible there.
  */
 export function walkSaved(flow: Flow, saved: SavedPath, simulation = simulationOf(flow)): BookPath {
   const { title, input, steps, states = [] } = saved;
@@ -74,7 +74,7 @@ export function walkSaved(flow: Flow, saved: SavedPath, simulation = simulationO
   return { title, input, steps: walked };
 }
 
-/** The paths that the samples of a flow pin, walked. */
+/** Walks the paths that the samples of a flow pin. */
 export function walkPinned(flow: Flow, simulation: FlowSimulation): BookPath[] {
   return Object.entries(flow.samples.pinned ?? {}).map(([title, pinned]) =>
     walkSaved(flow, { flow: flow.name, title: `${PINNED}${title}`, ...pinned }, simulation),
@@ -84,7 +84,7 @@ export function walkPinned(flow: Flow, simulation: FlowSimulation): BookPath[] {
 /**
  * Finds samples that lead through the same states as a session.
  *
- * @throws With the event that no sample follows.
+ * @throws Names the first event that no sample reproduces.
  */
 export function saveSession(flow: Flow, title: string, { input: known, opening, events }: Session): SavedPath {
   const simulation = simulationOf(flow);
@@ -92,7 +92,7 @@ export function saveSession(flow: Flow, title: string, { input: known, opening, 
   let furthest = -1;
   const isAt = (now: Simulation, leaves: readonly string[]) => textOf(leavesOf(now.snapshot)) === textOf(leaves);
 
-  /** The end of what a step covers: timers that are due at once fire with it. */
+  /** Index after the last event that a step covers, because timers due at once fire within the step. */
   const endOf = (after: Simulation, first: number): number | undefined => {
     for (let index = first; index < events.length; index++) {
       const seen = events[index];

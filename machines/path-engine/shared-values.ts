@@ -4,10 +4,10 @@
  */
 import { digestOf } from './fingerprint.ts';
 
-/** Begins a text that refers to a shared value. A text of the book itself that begins so has the arrow twice. */
+/** Prefix of a reference to a shared value. A text of the book that begins with it gets a second arrow. */
 const ARROW = '→';
 const REFERENCE = '→ ';
-/** The field by which an object says which shared value it is like. The other fields are what differs. */
+/** The field that names the shared value from which an object differs. The other fields are the differences. */
 const LIKE = '→ like';
 
 /** Below this many characters, a value is read more easily than a reference to it. */
@@ -45,7 +45,7 @@ export function expander(shared: SharedValues): (stored: unknown) => unknown {
   return expand;
 }
 
-/** A value of the book and where it came up first. */
+/** A value of the book, with the name of the place where it first occurs. */
 interface Shared {
   text: string;
   value: object;
@@ -159,7 +159,7 @@ const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0;
 /** A change of a plain value, as the fields that changed by their paths: `listing.price` → 290000. */
 export type Patch = Record<string, unknown>;
 
-/** The path of the whole value, where a field was removed from it. */
+/** The path of the whole value, which is replaced if a field was removed. */
 const WHOLE = '';
 
 /** Keys that a path can name. If another key changed, the value around it is stored whole. */
@@ -198,7 +198,7 @@ function withField(before: unknown, [key = '', ...rest]: string[], field: unknow
   return { ...(before as Patch), [key]: changed };
 }
 
-/** The keys whose values differ, or nothing where a path cannot say what changed. */
+/** The keys whose values differ; `undefined` if paths cannot express the change. */
 function fieldsChanged(before: unknown, after: unknown): string[] | undefined {
   if (!isContainer(before) || !isContainer(after)) return undefined;
   if (Array.isArray(before) !== Array.isArray(after)) return undefined;

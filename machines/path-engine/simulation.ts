@@ -7,7 +7,7 @@ import { createStepper, type Doings, type DueTimer, type Simulation, type Step }
 import { endedActor, endings, excuseFor, isWait, sentTries, type Try, waiting } from './tries.ts';
 import { considers, historyOf, isAnonymous, placeOf, takes } from './xstate-facts.ts';
 
-/** The maximum of timers that fire before a later one. A flow with more loops for ever. */
+/** The maximum of timers that fire before a later one. A flow that exceeds it loops for ever. */
 const MOST_FIRED = 10_000;
 
 type SimulationLogic = ActorLogic<Simulation, Try, unknown, ActorSystem<ActorSystemInfo>>;
@@ -30,7 +30,7 @@ export function simulationOf({ machine, samples }: Flow) {
     return isWait(tried) ? wait(before, tried.type) : send(before, { ...tried.payload, type: tried.type });
   }
 
-  /** Lets time pass until a timer fires. Those that are due before it fire first, and again if they are set again. */
+  /** Lets time pass until a timer fires. Earlier timers fire before it, again each time they are set again. */
   function wait(before: Simulation, type: string): Simulation {
     const isPending = ({ timers, snapshot }: Simulation) =>
       snapshot.status === 'active' && timers.some(({ event }) => event.type === type);
@@ -92,7 +92,7 @@ export function simulationOf({ machine, samples }: Flow) {
     ];
   });
 
-  /** Whether the timers before this one only go round, so that it would never come first step by step. */
+  /** Whether the earlier timers only repeat a loop, so that waiting for one timer at a time never reaches this one. */
   function isBehindRounds(now: Simulation, timer: DueTimer): boolean {
     const seen = new Set<string>();
     let at = now;
@@ -135,12 +135,12 @@ export function simulationOf({ machine, samples }: Flow) {
     );
   }
 
-  /** A call that is not answered in time has failed by then, so no timer can wait for longer while it runs. */
+  /** Whether the timer is due after a running call has timed out, which ends its state first. */
   function outlivesCalls({ running }: Simulation, due: number) {
     return running.some(({ src, since }) => due >= since + (samples.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
   }
 
-  /** The state abstraction: simulations with the same key go the same ways, which `exploreSoundly` proves. */
+  /** The key of a simulation. Simulations with the same key behave the same, which `exploreSoundly` proves. */
   const keyOf = keptBySimulation(({ snapshot, timers, running, now, rolled }): string => {
     const own = withFrozenClock({ now, drawn: 0, rolled: 0 }, () => samples.key(snapshot.context, now));
     const history = historyOf(snapshot);
@@ -208,7 +208,7 @@ function joined(all: readonly Doings[]): Doings {
   };
 }
 
-/** Removes what a loop has repeated. */
+/** Removes repeated entries, which a loop has caused. */
 export function once<Told extends object>(doings: Told): Told {
   const unlike = (list: readonly unknown[]) => [...new Map(list.map((each) => [textOf(each), each])).values()];
   return Object.fromEntries(Object.entries(doings).map(([name, list]) => [name, unlike(list)])) as Told;

@@ -1,4 +1,4 @@
-/** Steps a machine without running anything, by what `xstate-facts.ts` knows of XState. */
+/** Steps a machine without running anything. Relies on the facts about XState in `xstate-facts.ts`. */
 import {
   type AnyActorRef,
   type AnyActorScope,
@@ -112,7 +112,7 @@ export function createStepper(given: AnyStateMachine) {
   };
   return {
     start: (input: unknown): Step => run(1, undefined, () => machine.getInitialSnapshot(scope, input)),
-    /** @param booked What the step before it ended with. */
+    /** @param booked The number of assigned ids at the end of the previous step. */
     send: (snapshot: AnyMachineSnapshot, event: AnyEventObject, booked = 1): Step =>
       run(booked, snapshot, () => machine.transition(snapshot, event, scope)),
   };
@@ -125,7 +125,7 @@ function withInertActors(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actors: Object.fromEntries(actors) });
 }
 
-/** An actor that `assign` spawns starts without being told of: the book would not know it. */
+/** Throws if `assign` has spawned an actor: inspection does not report its start, so the book would not have it. */
 function assertAllTold(snapshot: AnyMachineSnapshot, before: AnyMachineSnapshot | undefined, { started }: StepSoFar) {
   const known = new Set(childrenOf(before));
   const told = new Set(started.map(({ id }) => id));

@@ -162,7 +162,7 @@ function changedSteps(step: BookStep): BookStep[] {
   ];
 }
 
-/** A value that no state of the book has, for each of its fields. */
+/** A value for each field of a state that no state of the book has. */
 const ANOTHER: Record<string, unknown> = {
   value: 'another',
   leaves: ['another'],

@@ -15,7 +15,7 @@ export interface StoredState {
   route?: string;
 }
 
-/** An event that was sent may be a reference. */
+/** `Happened` with sent events that may be references. */
 type StoredHappened = Omit<Happened, 'tells'> & { tells?: { to: string; event: unknown }[] };
 
 type StoredLook = Pick<ExpectedState, 'refuses' | 'ended'> & { output?: unknown };
@@ -43,7 +43,7 @@ export interface StoredPath {
   title?: string;
   /** Missing if the path begins like another one. */
   input?: string;
-  /** The place of an earlier path, from 0, whose first steps, `shared` of them, are those of this one. */
+  /** Index of an earlier path that begins with the same steps; `shared` is their number. */
   as?: number;
   shared?: number;
   steps: StoredStep[];
@@ -53,11 +53,11 @@ export interface StoredPath {
 export interface StoredPairPaths {
   /** A digest of every expectation on every pair path. */
   digest: string;
-  /** Two characters for each step, with a space between pair paths: they tell which step differs where the digest does. */
+  /** Two characters for each step, with a space between pair paths. They show which step has changed. */
   marks: string;
   /** Every try of the pair paths, as `event (sample)`. */
   tries: string[];
-  /** One line a pair path: the name of its input, and the places of its steps in `tries`. */
+  /** One line for each pair path: the name of its input, and the indexes of its steps in `tries`. */
   traces: string[];
 }
 
@@ -69,7 +69,7 @@ export interface StoredBook extends Omit<Book, 'openings' | 'paths'> {
   pairPaths: StoredPairPaths;
 }
 
-/** Books of before 28 November 2026 name the path that another begins as by its title. */
+/** Parses a book. Before 28 November 2026, `as` was the title of the path instead of its index. */
 export function parseBook(text: string): StoredBook {
   const book = JSON.parse(text);
   for (const path of book.paths) {
@@ -180,7 +180,7 @@ export const nameOfLeaves = (leaves: readonly string[]) => leaves.join(BETWEEN_L
 
 const OPENS_SAMPLE = ' (';
 
-/** `event (sample)` in its parts. Events have no space in them; the name of a sample may have any. */
+/** Splits `event (sample)`. An event has no spaces; the name of a sample may have any characters. */
 export function tryNamed(name: string): Pick<BookStep, 'event' | 'sample'> {
   const end = name.indexOf(OPENS_SAMPLE);
   if (end === -1 || !name.endsWith(')')) throw new Error(`"${name}" is not an event with a sample.`);

@@ -12,22 +12,22 @@ interface Open {
 export interface Stubs {
   /** The machine with a stub for every actor it invokes. */
   machine: AnyStateMachine;
-  /** Ends an actor as a try says: of the flow itself, or of a child that runs, by its id. */
+  /** Ends an actor with the result of a try: one of the flow, or of the running child with this id. */
   settle: (tried: Try, child?: string) => void;
   /** The ids of the children that run and wait for a call. */
   waitingFor: (call: string) => string[];
-  /** Sends an event from the child that sends it, while it runs; `false` when no child does. */
+  /** Sends an event as the child that can send it. `false` if no child sends this event. */
   sendFromChild: (event: AnyEventObject) => boolean;
-  /** The actors that started since this was asked last. */
+  /** The actors that started since the last call. */
   started: () => { id: string; input: unknown }[];
 }
 
-/** A machine of which only the calls are replaced, also in its child machines. */
+/** A machine that runs for real, with stubs for its calls and those of its child machines. */
 export interface Part extends Pick<Flow, 'machine' | 'samples'> {
   children?: Readonly<Record<string, Part>>;
 }
 
-/** @param children Those that run as they are, by the name of their logic. Their calls wait here as well. */
+/** @param children Children that run for real, by the name of their logic. Their calls have stubs, too. */
 export function openStubs({ machine, samples }: Part, children: Readonly<Record<string, Part>> = {}): Stubs {
   const open = new Map<string, Open>();
   const senders = new Map<string, Map<string, (event: AnyEventObject) => void>>();
@@ -71,7 +71,7 @@ export function openStubs({ machine, samples }: Part, children: Readonly<Record<
     sendFromChild: (event) => {
       const owner = Object.entries(samples.children).find(([, { sends = [] }]) => sends.includes(event.type));
       if (!owner) return false;
-      // Several of one kind may run; the machine hears the same from each.
+      // Several actors of one kind may run: any of them may send the event.
       const [send] = senders.get(owner[0])?.values() ?? [];
       if (!send) throw new Error(`${event.type}: ${owner[0]} is not running`);
       send(event);
@@ -87,7 +87,7 @@ export function openStubs({ machine, samples }: Part, children: Readonly<Record<
 
 const keyOf = (id: string, child: string | undefined) => (child ? `${child}/${id}` : id);
 
-/** Children with stubs for nothing but their calls. */
+/** Children that run for real, except for their calls. */
 function asTheyAre(children: Readonly<Record<string, Part>>, waiting: AnyActorLogic): Record<string, AnyActorLogic> {
   const running = Object.entries(children).map(([src, { machine, samples, children: own = {} }]) => {
     const calls = Object.keys(samples.calls).map((call) => [call, waiting] as const);
@@ -97,7 +97,7 @@ function asTheyAre(children: Readonly<Record<string, Part>>, waiting: AnyActorLo
   return Object.fromEntries(running);
 }
 
-/** A child that ends has the stub of a call; one that only sends, a callback. */
+/** A stub for each actor: that of a call if it can end, and a callback if it only sends events. */
 function stubsFor(
   samples: Flow['samples'],
   waiting: AnyActorLogic,

@@ -1,7 +1,7 @@
 import type { BookPath, BookStep } from './book.ts';
 import { endedActor, isWait } from './tries.ts';
 
-/** Gives each path a title that no other path of the book has: how the flow opens, what happens last, where that leads. */
+/** Gives each path a unique title: how the flow opens, the last steps, and the state that they lead to. */
 export function titled(paths: readonly BookPath[]): BookPath[] {
   const given = new Set<string>();
   return paths.map((path) => {

@@ -19,7 +19,7 @@ export function sentTries(samples: AnyFlowSamples): Try[] {
   return Object.entries(samples.events).flatMap(([type, list]) => list.map((each) => toTry(type, each)));
 }
 
-/** Why this is not tried from here, if it is not: the first reason that holds. */
+/** The first reason why this is not tried from here; `undefined` if it is tried. */
 export function excuseFor({ untried }: AnyFlowSamples, { type, payload }: Try, from: Place<unknown>) {
   const known = untried ? reasonsFor(untried, type) : [];
   if (known.length === 0) return undefined;
@@ -52,7 +52,7 @@ export function waiting(type: string): Try {
 
 export const nameOf = (each: Pick<Try, 'type' | 'sample'>) => `${each.type} (${each.sample})`;
 
-/** The id of the actor whose end this event tells. */
+/** The id of the actor that ended, from its done or error event. */
 export function endedActor(type: string): { id: string; failed: boolean } | undefined {
   if (type.startsWith(DONE)) return { id: type.slice(DONE.length), failed: false };
   if (type.startsWith(FAILED)) return { id: type.slice(FAILED.length), failed: true };

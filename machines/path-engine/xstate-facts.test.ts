@@ -48,7 +48,7 @@ const machine = setup({
   },
 });
 
-/** Each of these is something XState does not promise. Where one fails after an upgrade, mend xstate-facts.ts. */
+/** XState promises none of these facts. If one fails after an upgrade, change xstate-facts.ts. */
 describe('the facts about XState', () => {
   it('names a transition by its source, its event and its place', () => {
     expect(declaredTransitions(machine)).toEqual([

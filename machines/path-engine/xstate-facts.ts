@@ -33,7 +33,7 @@ export interface Message {
   event: AnyEventObject;
 }
 
-/** Source, event and place among the transitions of that event: the same for a machine and for what it `provide`s. */
+/** Source, event, and index among the transitions of that event. `provide` does not change it. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
@@ -62,7 +62,8 @@ export function invokedActors(machine: AnyStateMachine): Map<string, string> {
 
 /**
  * Lists the parts of a machine that the engine cannot walk, one sentence each: child snapshots that the machine listens
- * to, actors without a name, and calls whose failure it does not handle, which would be missing in the book and stop the machine.
+ * to, actors without a name, and calls whose failure it does not handle, which would be missing in the book and stop
+ * the machine.
  *
  * @param mayFail Whether an actor can fail, by the name of its logic.
  */
@@ -199,10 +200,10 @@ export const placeOf = (snapshot: AnyMachineSnapshot) => ({
 });
 
 /**
- * Keeps all further events from an actor, even those that already wait. A stop gets through.
+ * Holds all further events of an actor, including queued ones. It can still be stopped.
  *
  * @param onHeld Called with the events held so far, in order.
- * @returns A function that lets the actor have them.
+ * @returns A function that delivers them.
  */
 export function holdEvents(actor: AnyActorRef, onHeld: (held: readonly AnyEventObject[]) => void = () => {}) {
   const { mailbox } = actor as unknown as {
@@ -255,7 +256,7 @@ export function considers(snapshot: AnyMachineSnapshot, type: string): boolean {
   return snapshot._nodes.some((node) => hears(node, type));
 }
 
-/** Whether a transition takes this event, be it one that forbids it: `snapshot.can` does not see those. */
+/** Whether a transition takes this event. Unlike `snapshot.can`, counts one that forbids the event. */
 export function takes(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   return snapshot.machine.getTransitionData(snapshot, event).length > 0;
 }
@@ -274,7 +275,7 @@ export function assertEnds(taken: readonly string[]) {
   if (taken.length > MOST_TAKEN) throw new Error(`it goes round for ever, by ${taken.at(-1)}`);
 }
 
-/** The id of a spawned actor that was stopped. What is invoked stops with its state, and says nothing by it. */
+/** The id of a spawned actor that was stopped. Ignores invoked actors, which always stop with their state. */
 export function stopped(invoked: ReadonlyMap<string, string>, params: unknown): string | undefined {
   const { id } = (params ?? {}) as Partial<AnyActorRef>;
   return id !== undefined && !invoked.has(id) ? id : undefined;

@@ -1,6 +1,7 @@
 /**
- * The chart shared by pages of one record: it loads, shows the record, and asks for confirmation before a move. A move that
- * is out of date reloads the record. A flow supplies the moves and calls. The names are implemented in record.setup.ts.
+ * The chart shared by pages of one record: it loads, shows the record, and asks for confirmation before a move. A move
+ * that is out of date reloads the record. A flow supplies the moves and calls. The names are implemented in
+ * record.setup.ts.
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { toProblem } from '../api/api-error.ts';
@@ -66,7 +67,7 @@ export const confirming = {
   },
 } as const;
 
-/** Handles a refused move, in the machine of this id. `overtaken` names what forgets a move that is out of date. */
+/** Handles a refused move in the machine of this id. `overtaken` names the action for a move that is out of date. */
 export function refusedAt<const Id extends string, const Overtaken extends string = 'forgetMove'>(
   id: Id,
   overtaken = 'forgetMove' as Overtaken,

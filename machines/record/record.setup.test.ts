@@ -10,7 +10,7 @@ import { rentMachine } from '../rent/rent.machine.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { shipmentMachine } from '../shipments/shipment.machine.ts';
 
-/** Every page of one thing that an address names, and the call that asks for it. */
+/** Every page of one record, and the call that loads it. */
 const pages: Record<string, readonly [machine: AnyStateMachine, call: string, input: object]> = {
   'a booking': [bookingMachine, 'getBooking', { id: 'one' }],
   'a shipment': [shipmentMachine, 'getShipment', { id: 'one' }],

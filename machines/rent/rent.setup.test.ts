@@ -27,7 +27,7 @@ const formOf = ({ send }: StubXhr) => Object.fromEntries(send.mock.calls[0]?.[0]
 
 stubXhr();
 
-/** A browser that can draw what was taken with 12 megapixels. */
+/** Stubs a browser that can shrink a photo of 12 megapixels. */
 function drawing() {
   const canvas = {
     ...{ width: 0, height: 0, getContext: () => null },
@@ -106,7 +106,7 @@ const found = (change: Partial<Booking>) => {
   ];
 };
 
-describe('sameRequest and its kin', () => {
+describe('sameRequest and earlierRequest', () => {
   it.each([
     ['the very days', [true, true, true], {}],
     ['the very days, accepted', [true, true, true], { status: 'accepted' }],

@@ -84,7 +84,7 @@ export interface RentInput {
 
 type Form = OperationInput<'createBooking'>;
 
-/** Pixels. The server keeps as much of an upright photo: small print stays legible. @source docs/product.md, "Renting" */
+/** Pixels, as many as the server keeps: small print stays legible. @source docs/product.md, "Renting" */
 const PROOF_LONGEST_SIDE = 2_560;
 
 export const rentActors = {

@@ -1,6 +1,6 @@
 /**
- * Reports a listing, a user, or the other side of a booking, inspection or delivery: a reason, optional details and a check
- * before sending. The server decides who may report what. Requires a session; the route redirects to sign-in.
+ * Reports a listing, a user, or the other side of a booking, inspection or delivery: a reason, optional details and a
+ * check before sending. The server decides who may report what. Requires a session; the route redirects to sign-in.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';

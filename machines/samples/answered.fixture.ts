@@ -31,7 +31,7 @@ export function openWithAnswers(machine: AnyStateMachine, answers: Answers, open
   return {
     actor,
     calls,
-    /** Sends one event after the other, each once all that the one before has led to is answered. */
+    /** Sends events one by one, each after all calls that the one before caused have ended. */
     async hears(...events: readonly Heard[]) {
       for (const event of events) {
         actor.send(event);
@@ -42,5 +42,5 @@ export function openWithAnswers(machine: AnyStateMachine, answers: Answers, open
   };
 }
 
-/** Nothing waits for anything but answers that are there. */
+/** Waits until all calls have ended: their answers are ready, so one turn of the event loop is enough. */
 const allAnswered = () => new Promise((resolve) => setImmediate(resolve));

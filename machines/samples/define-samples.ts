@@ -1,7 +1,7 @@
 /**
  * The samples of a flow: payloads for every event and answers for every call. The types make them total: an event
- * without a sample, a call without an answer, a failure code of the contract without a sample, or a code that the contract
- * does not have, does not compile.
+ * without a sample, a call without an answer, a failure code of the contract without a sample, or a code that the
+ * contract does not have, does not compile.
  */
 import type { AnyActorLogic, AnyStateMachine, EventFromLogic, OutputFrom } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
@@ -19,7 +19,7 @@ type AnyCode = components['schemas']['AnyProblem']['code'];
 /** The codes of a call without those that any call may answer with, unless it has no others. */
 type Own<Code extends string> = [Exclude<Code, AnyCode>] extends [never] ? Code : Exclude<Code, AnyCode>;
 
-/** The codes that the contract gives an operation by name. What any call may answer is not asked for. */
+/** The failure codes of an operation that need a sample: not those that every operation shares. */
 export type FailureCode<Id extends OperationId> = { [S in Status<Id>]: CodeOf<Answers<Id>[S]> }[Status<Id>];
 type StatusOf<Id extends OperationId, Code> = Extract<
   { [S in Status<Id>]: Code extends CodeOf<Answers<Id>[S]> ? S : never }[Status<Id>],

@@ -1,6 +1,6 @@
 /**
- * Searches apartments or warehouses to rent. The app keeps the address in step. Renting and inspecting a result are flows of their
- * own.
+ * Searches apartments or warehouses to rent. The app keeps the address in step. Renting and inspecting a result are
+ * flows of their own.
  */
 import { setup } from 'xstate';
 import { rentSearch } from '#domain/search.ts';

@@ -57,7 +57,7 @@ export const searchSetup = {
   guards: {
     ...list.guards,
     isRemembered: ({ context }: { context: SearchContext }) => keyOf(context) in context.remembered,
-    /** An unknown state has no listings, nor has a success without a list. @source docs/product.md, SEARCH-8 */
+    /** Whether the result is empty: the state is unknown, or the body has no list. @source docs/product.md, SEARCH-8 */
     isWithoutListings: ({ event }: { event: object }) =>
       unknownPlaceCodes.includes(codeOf(event)) || isOtherSuccess(event),
   },

@@ -1,6 +1,6 @@
 /**
- * Changes the password, adds and removes passkeys, and signs out other devices. Passwords go from the form into the call, never into the context. The
- * `session` signs out of this device.
+ * Changes the password, adds and removes passkeys, and signs out other devices. Passwords go from the form into the
+ * call, never into the context. The `session` signs out of this device.
  */
 
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
@@ -15,7 +15,7 @@ export type Session = components['schemas']['Session'];
 export type Passkey = components['schemas']['Passkey'];
 
 export interface SecurityInput {
-  /** Code of a link of the operator: the passkey that is added with it opens the desk. */
+  /** Code of a link from the operator. A passkey that is added with it opens the desk. */
   enrolment: string | null;
 }
 
@@ -81,7 +81,7 @@ const flow = setup({
       sessions: context.sessions.filter(({ id }) => id !== context.ending),
       ending: null,
     })),
-    /** A change of password during a change of the lists ends it without its answer. */
+    /** Keeps the list and ends changes of it: saving a password may have stopped them before they were answered. */
     keepPasskeys: assign((_, params: { passkeys: Passkey[] }) => ({
       passkeys: params.passkeys,
       changing: null,

@@ -35,7 +35,7 @@ export async function runFlow<M extends AnyStateMachine>(
   sendBy(actor, fetch);
   actor.start();
   actor.send({ type: 'screen.opened' } as EventFrom<M>);
-  // A timeout is fine: the flow is in some state.
+  // After a timeout the page is rendered in the state that the flow has reached.
   await waitFor(actor, isSettled, { timeout: within }).catch(() => {});
   const now: AnyMachineSnapshot = actor.getSnapshot();
   const snapshot = JSON.parse(JSON.stringify(actor.getPersistedSnapshot()));

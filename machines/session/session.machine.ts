@@ -20,7 +20,7 @@ export type SessionEvent =
   | { type: 'account.deleted' }
   /** A call was answered with 401, so the token is no longer valid. */
   | { type: 'access.refused' }
-  /** The server has ended the session before its time: `why` says what did. */
+  /** The server has ended the session early; `why` is its message. */
   | { type: 'access.ended'; why: string }
   | { type: 'tab.signedIn' }
   | { type: 'tab.signedOut' };

@@ -1,7 +1,7 @@
 /**
- * A driver's data on this device: their jobs as last loaded, and moves made without a network. Moves are sent in order, each
- * until it is answered. A refused move blocks later moves of its delivery until it is made again or removed. `shipment` makes
- * moves.
+ * A driver's data on this device: their jobs as last loaded, and moves made without a network. Moves are sent in order,
+ * each until it is answered. A refused move blocks later moves of its delivery until it is made again or removed.
+ * `shipment` makes moves.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, fromCallback, fromPromise, setup } from 'xstate';
 import { isShipmentOver } from '#domain/lifecycles/shipment.ts';

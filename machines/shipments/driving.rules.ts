@@ -21,7 +21,7 @@ export const drivingRules = [
     const isDone = event?.type === 'xstate.done.actor.sendPhotos';
     return isDone && context.files.length < (context.sent?.photos?.length ?? 0) && context.loss === null;
   }),
-  never('photos go out a third time', (now, before) => {
+  never('photos are uploaded a third time', (now, before) => {
     const isAnew = now.started.some(({ id }) => id === 'sendPhotos') && now.context.isAnew;
     return isAnew && before?.context.isAnew === true && now.context.sent === before.context.sent;
   }),

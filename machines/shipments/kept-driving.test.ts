@@ -105,12 +105,12 @@ describe('keptDriving', () => {
 
 const refusal = { code: 'wrong_code', message: 'Wrong code. 4 tries left.' };
 
-/** A move of a shipment, `!` behind it where it did not count. */
+/** A stored move. A key that ends with `!` means that the server refused it. */
 const keptMove = (key: string, id: string, move: ShipmentMove = 'pickUp'): KeptMove => ({
   ...{ ...keptPickUp, key, id, move, refused: key.endsWith('!') ? refusal : null },
 });
 
-describe('moves that are kept', () => {
+describe('stored moves', () => {
   it.each([
     ['pickUp', true],
     ['go', true],

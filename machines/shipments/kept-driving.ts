@@ -1,7 +1,7 @@
 /**
- * Stores a driver's data on this device: the jobs as last loaded, and moves made without a network. Each move is written at
- * once and on its own, so that two tabs do not lose each other's. Signing out deletes the user's own; those of another user
- * of the phone wait for them.
+ * Stores a driver's data on this device: the jobs as last loaded, and moves made without a network. Each move is
+ * written at once and on its own, so that two tabs do not lose each other's. Signing out deletes the user's own; those
+ * of another user of the phone wait for them.
  */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-/** A driver's moves that wait for a network. Each is sent with its own idempotency key until it is answered. */
+/** A driver's moves that wait for a network. Each is sent with its own idempotency key until the server answers. */
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { drivenTo, isShipmentMoveOf } from '#domain/lifecycles/shipment-times.ts';
 import type { components } from '#openapi/contract.gen.ts';

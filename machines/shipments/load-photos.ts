@@ -51,7 +51,8 @@ export interface SentPhotos {
 }
 
 /**
- * Uploads photos one at a time, each once. Skips photos that the browser has deleted, since the pickup must not wait for them.
+ * Uploads photos one at a time, each once. Skips photos that the browser has deleted, since the pickup must not wait
+ * for them.
  *
  * @returns The server's ids.
  */

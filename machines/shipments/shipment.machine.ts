@@ -1,7 +1,7 @@
 /**
- * The page of one delivery: its status, the moves its reader may make, and the way to the payment page. The lifecycle decides
- * what is allowed, here for the buttons and again on the server. A driver's moves also work offline: they are saved, shown as
- * if they had arrived, and sent by `driving`.
+ * The page of one delivery: its status, the moves its reader may make, and the way to the payment page. The lifecycle
+ * decides what is allowed, here for the buttons and again on the server. A driver's moves also work offline: they are
+ * saved, shown as if they had arrived, and sent by `driving`.
  */
 import { and, assign, type DoneActorEvent, setup } from 'xstate';
 import { shipmentTitle } from '#domain/goods.ts';

@@ -17,7 +17,7 @@ export const shipmentPageRules = [
   never('the tab leaves for anything but a payment that is awaited', ({ tags, context }) => {
     return tags.has('leaving') && !(isAwaited(context.shipment) && context.shipment?.payment?.url);
   }),
-  never('a move that did not arrive is neither kept nor spoken of', ({ event, tags, context }) => {
+  never('a move that did not arrive is neither stored nor reported', ({ event, tags, context }) => {
     const isOver = event?.type === 'xstate.error.actor.moveShipment' && tags.has('stable');
     return isOver && context.problem === null && context.kept.length === 0;
   }),

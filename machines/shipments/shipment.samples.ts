@@ -50,7 +50,7 @@ const saysWith: Record<PageMove, string> = {
   bringBack: 'code',
 };
 
-/** The page draws a key for each. */
+/** A fixed key and time, which the page would generate for each move. */
 const made = { key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a11', at: '2026-01-12T08:30:00Z' };
 
 export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {

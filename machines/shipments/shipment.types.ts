@@ -9,9 +9,9 @@ export type Shipment = components['schemas']['Shipment'];
 
 export type Carrier = components['schemas']['Carrier'];
 
-/** Input of a move; of an offer its price in naira. Photos are named by their keys on this device. */
+/** Input of a move. `price` of an offer is in naira, and photos are the keys of photos on this device. */
 export type MoveInput = components['schemas']['ShipmentWords'] & {
-  /** A price that the server found unusual: sent again, it counts. */
+  /** A price that the server found unusual. It accepts the same price the second time. */
   doubted?: number;
 };
 
@@ -22,7 +22,7 @@ export interface ShipmentContext {
   carrier: Carrier | null;
   /** The move whose dialog is open, or that is being sent. */
   move: PageMove | null;
-  /** Its input; kept if it could not be sent, and the words of a report also when it came too late. */
+  /** Its input, kept if sending fails. The words of a report are also kept when they come too late. */
   said: MoveInput;
   problem: Problem | null;
   /** The photo that is open or loading. It needs a session, so its address cannot be an image source. */

@@ -1,4 +1,7 @@
-/** Reads HEIC photos of iPhones and some Android phones in browsers that cannot. docs/decisions/0077-decode-heic-on-the-device.md */
+/**
+ * Reads HEIC photos of iPhones and some Android phones in browsers that cannot.
+ * docs/decisions/0077-decode-heic-on-the-device.md
+ */
 import type { HeicPixels } from './heic.worker.ts';
 import workerUrl from './heic.worker.ts?worker&url';
 

@@ -36,7 +36,8 @@ let before: Promise<unknown> = Promise.resolve();
 /**
  * Checks and shrinks a photo. One at a time: twenty decoded photos do not fit into the memory of a cheap phone.
  *
- * @throws ApiError with the code `unsupported_file`, if the server would refuse the photo or it is too small to be of use.
+ * @throws ApiError with the code `unsupported_file`, if the server would refuse the photo or it is too small to be of
+ *   use.
  */
 export function preparePhoto(photo: Blob): Promise<Blob> {
   const prepared = before.then(() => prepare(photo));

@@ -13,7 +13,7 @@ const refused = (code: string) => new ApiError(415, { code, message: 'No.' });
 const begun = { type: 'upload.started' };
 const stored = { uploadImage: [{ file: 'a file' }], uploadDocument: [{ file: 'a file' }] };
 
-/** How long it has waited each time before it tried again. */
+/** The pauses before each retry, in milliseconds. */
 const pauses: number[] = [];
 const waitForNextTry = fromCallback<{ type: 'wait.ended' }, { milliseconds: number }>(({ input, sendBack }) => {
   pauses.push(input.milliseconds);

@@ -1,6 +1,6 @@
 /**
- * The upload of one file: a document, or a photo, which is checked and shrunk as soon as it is chosen. Reports the result to its
- * parent, which limits the uploads at a time and handles failures.
+ * The upload of one file: a document, or a photo, which is checked and shrunk as soon as it is chosen. Reports the
+ * result to its parent, which limits the uploads at a time and handles failures.
  */
 import { assign, type DoneActorEvent, type ErrorActorEvent, sendParent, setup } from 'xstate';
 import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
@@ -124,13 +124,13 @@ export const uploadMachine = flow.createMachine({
     },
     retrying: {
       tags: 'busy',
-      // An actor and not `after`: a draft that is opened again waits once more, where `after` would wait for ever.
+      // An actor, because a reopened draft starts it again; the timer of `after` would never fire.
       invoke: { id: 'waitForNextTry', src: 'waitForNextTry', input: pause },
       on: { 'retry.due': 'sending' },
     },
     stored: {
       entry: 'reportStored',
-      // The server no longer has it.
+      // The server no longer has the file.
       on: { 'upload.started': { target: 'sending', actions: 'startAfresh' } },
     },
     failed: {

@@ -1,6 +1,6 @@
 /**
- * Driver updates made offline and stored on the device, for code that only counts them by user. `machines/shipments` defines
- * and sends them.
+ * Driver updates made offline and stored on the device, for code that only counts them by user. `machines/shipments`
+ * defines and sends them.
  */
 export const ROAD_MOVES = 'gida.moves';
 

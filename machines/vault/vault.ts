@@ -1,8 +1,8 @@
 import type { components } from '#openapi/contract.gen.ts';
 
 /**
- * The session data that this browser stores, under the keys of docs/product.md, "Accounts": `access_token` and `authToken`
- * are written and cleared together; `token` authorises only the code calls while a phone is being verified;
+ * The session data that this browser stores, under the keys of docs/product.md, "Accounts": `access_token` and
+ * `authToken` are written and cleared together; `token` authorises only the code calls while a phone is being verified;
  * `profileImage` is the photo's address. `gida.person` is the signed-in user's id, which separates users of one phone.
  */
 
@@ -43,7 +43,7 @@ export const vault = {
   /** Whether anyone has signed in on this device. Outlasts the session, and names no one. */
   isUsedDevice: () => device().getItem(USED) !== null,
 
-  /** A mark of the last deletion of drafts on this device. Forms that were open then, in any tab, no longer save. */
+  /** A random mark of the last deletion of drafts on this device. Forms opened before it no longer save, in any tab. */
   draftsDeleted: () => device().getItem(DRAFTS_DELETED),
   noteDraftsDeleted: () => device().setItem(DRAFTS_DELETED, crypto.randomUUID()),
 
@@ -102,7 +102,7 @@ type End = (why: string) => unknown;
 
 let whenEnded: End = () => undefined;
 
-/** The server’s word that this session was ended, before the call that learned of it fails. */
+/** Passes on that the server has ended this session, before the call that learned of it fails. */
 export const endedElsewhere = {
   tell: (why: string) => whenEnded(why),
   follow(end: End) {

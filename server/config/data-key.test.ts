@@ -43,7 +43,7 @@ describe('the data key', () => {
 
     await changeKeyFile(dataDir);
     const both = await openSeal({ ...NONE, dataDir });
-    await changeKeyFile(dataDir); // as after a crash: it goes on with the change that was begun
+    await changeKeyFile(dataDir); // continues the interrupted change, as after a crash
     const again = await openSeal({ ...NONE, dataDir });
     await forgetKeyBefore(dataDir);
 

@@ -54,7 +54,7 @@ export async function changeKeyFile(dataDir: string): Promise<void> {
   await writeNewKey(draft);
   await flushFolder(dataDir);
   await rename(draft, file);
-  await flushFolder(dataDir); // or a power cut takes the key that the database is sealed with from here on
+  await flushFolder(dataDir); // the database is encrypted with this key from here on, so it must survive a power cut
 }
 
 /** Deletes the previous key. Call it once nothing is encrypted with it any more. */

@@ -246,7 +246,7 @@ export async function condemnFilesBefore(db: Db, moment: Date, now: Date, limit:
     .updateTable('files')
     .set({ removed_at: now })
     .where('id', 'in', old)
-    // once more: a listing, a booking, a person or a case may have taken it while this waited for the row
+    // Checked again: a record may have attached the file while this waited for the row lock.
     .where(isFree)
     .where(isNoEvidence)
     .returningAll()

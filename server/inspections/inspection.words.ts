@@ -8,7 +8,7 @@ import { formatKobo, type Kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { nameOfListing } from '../listings/listing.answer.ts';
 import type { NoticeWords } from '../notifications/notification.service.ts';
-import { briefPerson, briefPlace } from '../notifications/sms-text.ts';
+import { briefPerson, briefPlace, isOneSms } from '../notifications/sms-text.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { isOwn, timesOf } from './times.ts';
 
@@ -45,9 +45,12 @@ export function wordsToVisitor(whole: WholeInspection, code: string): NoticeWord
   const phone = formatPhone(whole.owner.phone);
   const show = `Show code ${code} only after you have seen the place.`;
   const { text, sms } = withNames(whole, ({ place }) => `Inspection booked: ${place}, ${slotOf(whole)}.`);
+  const write = (start: string) => `${start} ${show} Owner: ${phone}.`;
+  const withAddress = write(`${sms} At ${address}.`);
   return {
     text: `${text} Address: ${address}, ${city}. ${show} Owner: ${phone}.`,
-    sms: `${sms} ${show} Owner: ${phone}.`,
+    // Read at a gate without a network: the address is there if one SMS holds it.
+    sms: isOneSms(withAddress) ? withAddress : write(sms),
   };
 }
 

@@ -204,6 +204,13 @@ const longestRow = longest(rowAt('scheduled'));
 const other = { other_by: 'visitor', other_day: '2026-12-29', other_hour: '22:00' } as const;
 
 describe('SMS about an inspection', () => {
+  it('tells the visitor the address if one SMS holds it', () => {
+    const [short, long] = [wholeOf(rowAt('scheduled')), longestRow].map((whole) => wordsToVisitor(whole, '4821').sms);
+
+    expect(short).toContain(' At 12 Admiralty Way. Show code 4821');
+    expect(long).not.toContain('Admiralty');
+  });
+
   it.each<readonly [string, NoticeWords]>([
     ...texts.map((row) => [`${row[0]} from ${row[1]}, to the ${row[4]}`, moved(longest, row)] as const),
     ['booked, to the visitor', wordsToVisitor(longestRow, '4821')],

@@ -1,6 +1,7 @@
 /** The parts that every kind of search shares: the page to read, the matching listings, and the statement that reads both. */
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { PAGE_SIZE, SEARCH_BEDROOMS_MAX, SEARCH_COUNTED_MAX, SIMILAR_MAX } from '#domain/limits.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -80,19 +81,28 @@ export function matchingListings(db: Db, filters: Filters): Query {
 /** One more than we show, because the listing itself may be among them. */
 const NEAREST = sql.lit(SIMILAR_MAX + 1);
 
+type TypeOfPlace = components['schemas'][`${'Apartment' | 'Sell'}PropertyType`];
+
+const LAND: readonly TypeOfPlace[] = ['Land', 'Farm', 'Plot', 'Plot of Land'];
+const BUSINESS: readonly TypeOfPlace[] = ['Commercial', 'Office Space', 'Retail Space', 'Warehouse', 'Industrial'];
+const amongTypes = (types: readonly TypeOfPlace[]) => sql`property_type in (${sql.join(types.map(sql.lit))})`;
+
+/** The use of a place, because buyers of a bungalow do not look for farms. All warehouses have the same use. */
+const USE = sql`case when ${amongTypes(LAND)} then 'land' when ${amongTypes(BUSINESS)} then 'business' else 'home' end`;
+
 /**
- * Finds available listings of the same kind, period and state, from half the price to double. Those in the same area come first, then
+ * Finds available listings of the same kind, use, period and state, from half the price to double. Those in the same area come first, then
  * the nearest in price. Reads the next prices above and below from the indexes of searches, so that the time does not grow with the
  * table.
  */
 export async function findSimilar(db: Db, id: string, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<{ id: string }>`
     with this as (
-      select id, kind, state, city, price, monthly_price, coalesce(price_period, '') as period from listings
+      select id, kind, state, city, price, monthly_price, coalesce(price_period, '') as period, ${USE} as use from listings
       where id = ${id} and status not in ('removed', 'suspended')
     ),
     near as (${near('city', now)} union ${near('state', now)})
-    select near.id from near, this where near.id <> this.id
+    select near.id from near, this where near.id <> this.id and near.use = this.use
     order by near.city = this.city desc, abs(ln(near.price) - ln(this.price)), near.id limit ${sql.lit(SIMILAR_MAX)}`.execute(
     db,
   );
@@ -105,7 +115,7 @@ export async function findSimilar(db: Db, id: string, now: Date): Promise<CardRo
 
 /** Reads the next prices above and below for each number of bedrooms. */
 const near = (place: 'city' | 'state', now: Date) => sql`
-  select found.id, found.city, found.price from this
+  select found.id, found.city, found.price, found.use from this
   cross join generate_series(0, ${sql.lit(SEARCH_BEDROOMS_MAX)}) numbers (bedrooms)
   cross join lateral (
     (${nextOf(place, now)} and monthly_price between this.monthly_price and this.monthly_price * 2
@@ -116,7 +126,7 @@ const near = (place: 'city' | 'state', now: Date) => sql`
   ) found`;
 
 const nextOf = (place: 'city' | 'state', now: Date) => sql`
-  select listings.id, listings.city, listings.price from listings
+  select listings.id, listings.city, listings.price, ${USE} as use from listings
   where ${isOpenAt(now)} and kind = this.kind and ${sql.ref(`listings.${place}`)} = ${sql.ref(`this.${place}`)}
     and coalesce(price_period, '') = this.period
     and least(coalesce(bedrooms, 0), ${sql.lit(SEARCH_BEDROOMS_MAX)}) = numbers.bedrooms`;

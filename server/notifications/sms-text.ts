@@ -1,6 +1,8 @@
 import { SITE } from '../platform/outbox/message-site.ts';
 
-/** Longest names that fit into one SMS of 160 characters beside everything else. */
+const SMS_MAX_LENGTH = 160;
+
+/** Longest names that fit into one SMS beside everything else. */
 const PLACE_MAX_LENGTH = 28;
 const PERSON_MAX_LENGTH = 15;
 
@@ -14,6 +16,9 @@ export function smsText(text: string, link?: string): string {
   const body = `Gida: ${toAscii(text)}`;
   return link === undefined ? body : `${body.replace(/\.$/, '')}: ${SITE}${link}`;
 }
+
+/** Whether a text without a link fits into one SMS. */
+export const isOneSms = (text: string) => smsText(text).length <= SMS_MAX_LENGTH;
 
 export interface NamedListing {
   readonly title: string | null;

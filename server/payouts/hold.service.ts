@@ -38,8 +38,8 @@ export async function holdForFraud(trx: Db, userId: string, caseId: string, now:
 }
 
 /**
- * Ends the hold of a decision or suspension that was reversed or is over, unless the account has another hold. The case
- * itself sends the SMS.
+ * Ends the hold of a decision or suspension that was reversed or is over. Payouts still wait if the account has another
+ * hold. The case itself sends the SMS.
  */
 export async function releaseAfterReversal(trx: Db, caseId: string, now: Date): Promise<void> {
   const userId = await deleteHoldOfCase(trx, caseId);

@@ -50,7 +50,7 @@ const belongsToAnother = (path: string, name: string, uid: number) =>
 
 /** Resolves once the folder's entries survive a power cut. */
 export async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be opened there
+  if (process.platform === 'win32') return; // Windows cannot open folders
   const folder = await open(path);
   try {
     await folder.sync();

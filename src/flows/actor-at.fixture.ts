@@ -20,5 +20,5 @@ export function actorAt<M extends AnyStateMachine>(machine: M, { input, value, c
   const snapshot = Object.assign(at, { children });
   const ended = { unsubscribe: () => undefined };
   const stub = { getSnapshot: () => snapshot, subscribe: () => ended, send: send ?? (() => undefined) };
-  return stub as unknown as ActorRefFrom<M>;
+  return stub as ActorRefFrom<M>;
 }

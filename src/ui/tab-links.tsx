@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import styles from './tab-links.module.css';
 
 export interface TabLinksProps {
   label: string;
-  tabs: readonly { to: string; label: string }[];
+  tabs: readonly { to: string; label: ReactNode }[];
 }
 
 /** Links between pages that belong together. */
@@ -14,7 +15,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
         {tabs.map((tab) => (
           <li key={tab.to}>
             <NavLink className={styles.tab} to={tab.to} end>
-              {tab.label}
+              <span className={styles.label}>{tab.label}</span>
             </NavLink>
           </li>
         ))}

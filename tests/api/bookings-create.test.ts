@@ -158,7 +158,7 @@ describe.each(databases)('asking to rent, on $name', (database) => {
       await renting.ask(renter, flat, { ...asked, idProof: png }),
     ];
     environment.pass(20 * HOUR);
-    // What it cost is on the screen of that time.
+    // The form sends the terms that it showed, which have changed since. The retry succeeds all the same.
     const retry = await renting.ask(renter, flat, { ...asked, seenTerms: 'as it was before' });
 
     expect(replies.map(({ body }) => body.code)).toEqual(['idempotency_key_reused', 'idempotency_key_reused']);

@@ -459,14 +459,14 @@ describe.each(databases)('bookings, on $name', (database) => {
       'cancel the delivery with a full refund once %s',
       async (end) => {
         const stay = await newStay();
-        // Offers end later than the time to answer does.
+        // Offers expire later than the owner's time to answer.
         environment.pass(HOUR);
         const shipment = await brought(stay.id);
         if (end === 'cancelled') {
           await move(renting.owner, stay.id, 'accept');
           await shipment.move(renter, 'accept', { offer: await shipment.offer() });
           await shipment.pay();
-          // So late that cancelling costs the sender a quarter.
+          // From now on cancelling costs the sender a quarter.
           environment.pass((await shipment.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
           expect((await move(renter, stay.id, 'cancel')).body.code).toBe('goods_under_way');
         }

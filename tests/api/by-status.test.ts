@@ -14,7 +14,7 @@ import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Whether a visit keeps its visitor from leaving Gida, and its owner. */
+/** Whether an inspection prevents its visitor, and its owner, from deleting the account. */
 const visits: Record<InspectionStatus, readonly [visitor: boolean, owner: boolean]> = {
   ...{ proposed: [false, false], awaitingPayment: [false, true], scheduled: [true, true] },
   ...{ turnedAway: [true, true], absent: [true, true], disputed: [true, true] },
@@ -22,13 +22,13 @@ const visits: Record<InspectionStatus, readonly [visitor: boolean, owner: boolea
   ...{ declined: [false, false], cancelled: [false, false], lapsed: [false, false] },
 };
 
-/** Whether it keeps both of its people from leaving, and its days from others. */
+/** Whether a booking prevents renter and owner from deleting their accounts, and whether it holds its dates. */
 const stays: Record<BookingStatus, readonly [leaving: boolean, days: boolean]> = {
   ...{ requested: [false, true], accepted: [true, true], declined: [false, false] },
   ...{ expired: [false, false], cancelled: [false, false], completed: [false, false] },
 };
 
-/** Whether it keeps its shipper and its carrier from leaving, and whether it shows on the booking that it delivers to. */
+/** Whether a delivery prevents sender and carrier from deleting their accounts, and whether its booking shows it. */
 const shipments: Record<ShipmentStatus, readonly [leaving: boolean, beside: boolean]> = {
   ...{ requested: [true, true], awaitingPayment: [true, true], booked: [true, true], assigned: [true, true] },
   ...{ onTheWay: [true, true], notHandedOver: [true, true], pickedUp: [true, true], returning: [true, true] },

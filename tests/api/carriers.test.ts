@@ -9,7 +9,7 @@ import { environmentOn, newPerson, PASSWORD } from '#tests/support/environment.t
 const DAY = 24 * 60 * 60_000;
 
 let plates = 100;
-/** One that is on no other vehicle of this file. */
+/** A plate that no other vehicle of this file has. */
 function newPlate() {
   plates += 1;
   return `ABC-${plates}DE`;
@@ -81,7 +81,7 @@ describe.each(databases)('carriers, on $name', (database) => {
       status: 409,
       body: { code: 'plate_taken', errors: [{ field: 'vehicles.0.plate' }] },
     });
-    // Who has it gives it up, and by leaving as well: the other one may use it.
+    // When the holder removes the vehicle or deletes the account, another carrier may use the plate.
     const [holder, claimant] = held === first ? [one, other] : [other, one];
     await save(holder.token, form({ vehicles: [] }));
     const { claim, in_service } = (await show(claimant.token)).vehicles.at(-1) ?? {};
@@ -189,7 +189,7 @@ describe.each(databases)('carriers, on $name', (database) => {
       return (await environment.messagesTo(person.phone_no)).filter((text) => text.includes('Expires soon'));
     };
 
-    // Between midnight in Lagos and midnight in Greenwich it is another day than there.
+    // Half past midnight in Lagos, when the date in UTC is still that of the day before.
     expect(await newsAt('2026-06-10T00:30')).toEqual([]);
     expect(await newsAt('2026-06-10T08:00')).toEqual([
       expect.stringContaining(
@@ -262,7 +262,7 @@ describe.each(databases)('carriers, on $name', (database) => {
     expect((await save(next.token, form({ vehicles: [vehicle(plate)] }))).status).toBe(200);
   });
 
-  // The last: a day goes by.
+  // The last test, because it advances the clock by a day.
   it('cannot use a vehicle from the day after its papers end, without a job', async () => {
     const { token } = await newCarrier();
 

@@ -94,7 +94,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
       expect.arrayContaining(['saidDocument', 'saidPhoto']),
     );
     expect(heard.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'said']);
-    // A photo that is added while the case is decided is read before, or refused.
+    // Either the decision comes first and the new photo is refused, or staff must read the photo before they decide.
     expect([raced.body.code, meanwhile.status]).toEqual(isRead ? [undefined, 409] : ['case_changed', 200]);
     expect(kept.length).toBe(isRead ? files.length : files.length + 1);
     expect(decided.body.status).toBe('decided');
@@ -171,7 +171,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
   const check = ({ token }: Carrier, plate: string) => environment.call('checkPapers', { token, params: { plate } });
   const threadOf = async ({ token }: Carrier, id: string) =>
     (await environment.call('getOwnCase', { token, params: { id } })).body.thread.map(({ by, words }) => [by, words]);
-  /** All that a user was told about cases, in the app and by SMS. */
+  /** All messages to a user, in the app and by SMS. */
   const toldTo = async ({ token, phone }: Carrier) =>
     [
       ...(await environment.call('listNotifications', { token })).body.map(({ text }) => text),
@@ -185,7 +185,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     return await environment.call('saveCarrier', { token: who.token, body: { ...body, vehicles } });
   }
 
-  it('decide about papers that their carrier sends, and an offer says so until they change', async () => {
+  it('decide about papers that a carrier sends, which its offers show until they change', async () => {
     const { carrier, shipper } = cast;
     const [staff, stranger] = [await newStaff(environment), await newCarrier(environment)];
     const shipment = await requested(environment, cast);
@@ -220,7 +220,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     expect(saved).not.toHaveProperty('case_id');
     expect(await toldTo(carrier)).toMatch(/: we accepted its papers \(C-\d+\)\. Reason: We have looked at it\.$/m);
 
-    // The same form again changes nothing, another day needs another look.
+    // Saving the same form changes nothing; another expiry date needs another check.
     await change(carrier, {});
     expect(await isChecked()).toEqual([true]);
     await change(carrier, { insurance_until: '2031-01-01' });
@@ -244,7 +244,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     expect(await isChecked()).toEqual([true]);
   });
 
-  it('give the plate to one of two carriers, who do not read each other’s papers, and no load that runs is lost', async () => {
+  it('give the plate to one of two carriers, hide their papers from each other, and keep loads under way', async () => {
     const own = await newCast(environment);
     const [holder, claimant] = [own.carrier, await newCarrier(environment)];
     const [running, staff] = [await booked(environment, own), await newStaff(environment)];
@@ -338,7 +338,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     expect(await vehicleOf(claimant)).toMatchObject({ in_service: false, claim: 'lost' });
     expect(await toldTo(claimant)).toContain('another carrier may use this plate');
 
-    // Without the vehicle the claim is gone, and for a while there is no new one.
+    // Removing the plate withdraws the claim. A new claim is refused for some days.
     await change(claimant, { plate: claimant.plate });
     const again = () => change(claimant, { plate: holder.plate });
     expect(await again()).toMatchObject({ status: 409, body: { code: 'plate_taken' } });

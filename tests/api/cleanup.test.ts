@@ -12,13 +12,13 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 interface Swept {
-  /** Milliseconds that it is kept, once it is of no use any more. */
+  /** Milliseconds that a row is kept after it is no longer needed. */
   readonly kept: number;
-  /** Leaves one that is of no use any more from this moment on. */
+  /** Creates a row that is no longer needed from this moment on. */
   readonly leave: (environment: Environment, at: Date) => Promise<unknown>;
 }
 
-/** Whatever the cleanup takes away; it does not compile without what is new. */
+/** Everything that the cleanup deletes. A new kind does not compile until it is added. */
 const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
   sessions: {
     kept: 0,
@@ -169,7 +169,7 @@ describe.each(databases)('data past its use, on $name', (database) => {
 
   it.each(Object.entries(all))('is deleted after its time, and not before: %s', async (kind, { kept, leave }) => {
     const went = async (moment: number) => (await cleanUpAt(moment))[kind as keyof typeof all];
-    // Of the others nothing is left.
+    // Deletes all rows of earlier tests.
     environment.pass(200 * DAY);
     const at = environment.now().getTime();
     await cleanUpAt(at);

@@ -101,7 +101,7 @@ describe.each(databases)('new terms, on $name', (database) => {
   const environment = environmentOn(database, { terms });
   const bellOf = async (token: string) =>
     (await environment.call('listNotifications', { token })).body.filter(({ kind }) => kind === 'terms');
-  /** Consent to the first terms, which is not possible by a call once they are over. */
+  /** Stores a consent to the first terms. A call cannot, because newer ones have replaced them. */
   const giveFirst = async (token: string) => {
     const { body } = await environment.call('getMe', { token });
     const consent = { user_id: body.id, what: 'terms', version: first, at: environment.now(), how: 'signUp' } as const;

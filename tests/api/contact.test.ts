@@ -28,7 +28,7 @@ const saying = (message: string) => ({ ...question, template_params: { ...questi
 
 const ids = { serviceId: 'service_1', templateId: 'template_2', userId: 'user_3' };
 
-/** A relay that answers as it is told, and remembers what it was asked. */
+/** A relay that responds with this status and records the requests. */
 async function relayStub(status: number) {
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {

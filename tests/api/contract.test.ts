@@ -60,7 +60,7 @@ describe('the contract', () => {
     }
   });
 
-  /** A code that is told for one status is not told for another, nor for a call that does not have it. */
+  /** A code is valid only with its own status, and only for the operations that list it. */
   it.each([
     ['signIn', 400, 'invalid_request', true],
     ['register', 400, 'invalid_request', true],
@@ -74,7 +74,7 @@ describe('the contract', () => {
     ['getMe', 415, 'unsupported_file', false],
     ['getMe', 503, 'unavailable', true],
     ['getMe', 418, 'unavailable', false],
-  ])('has of %s: %i %s, %s', async (id, status, code, isTold) => {
+  ])('accepts from %s the problem %i %s: %s', async (id, status, code, isTold) => {
     const { responses = {} } = (await loadOperations()).find((each) => each.id === id) ?? {};
     const schema = (responses[status] ?? responses.default)?.content?.[PROBLEM_TYPE]?.schema ?? {};
     const words = { type: 'about:blank', title: 'Error', detail: 'No.', message: 'No.', request_id: 'req-1' };
@@ -84,14 +84,14 @@ describe('the contract', () => {
 });
 
 describe('the binder', () => {
-  it.each<[string, () => Promise<unknown>]>([
+  it.each<[string, (call: never) => Promise<unknown>]>([
     ['an answer', async () => [{ id: 'not a UUID' }]],
     ['a refusal', () => Promise.reject(new AppError(409, 'dates_taken', 'not a UUID'))],
     ['the status of a refusal', () => Promise.reject(new AppError(409, 'unauthenticated', 'not a UUID'))],
   ])('fails when %s breaks the contract', async (_, answer) => {
     const app = Fastify();
     app.setErrorHandler(answerProblem);
-    const handlers = Object.fromEntries(Object.keys(operationTable).map((id) => [id, answer])) as unknown as Handlers;
+    const handlers = Object.fromEntries(Object.keys(operationTable).map((id) => [id, answer])) as Handlers;
     const session = { id: 'a', userId: 'b', scope: 'access' } as const;
     await bind(app, handlers, { authenticate: async () => session, checkAnswers: true });
 
@@ -172,7 +172,7 @@ describe('a form', () => {
     ['the largest that is kept in memory', 262_144, false],
     ['one byte more, which lies on the disk', 262_145, true],
     ['nothing', 0, false],
-  ])('gives fields as text and a file as it came: %s', async (_, bytes, isOnDisk) => {
+  ])('returns fields as text and a file unchanged: %s', async (_, bytes, isOnDisk) => {
     const content = 'x'.repeat(bytes);
 
     const response = await post(`${field('title', 'Ọ̀fà')}${file('image', content)}--x--\r\n`);

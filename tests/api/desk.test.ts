@@ -90,7 +90,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(said).toContain('is no longer staff');
     expect(decided.body.code).toBe('not_staff');
     expect(await codeOf(staff.token)).toBe('desk_locked');
-    // Their cases are open for other staff again.
+    // Other staff can take their cases again.
     const { body } = await call('getCase', { token: (await newStaff(environment)).token, params: { id } });
     expect([body.status, body.taken_by]).toEqual(['open', null]);
   });
@@ -190,7 +190,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     }
 
     expect(seen).toEqual(Array(3).fill(['own_case', 'own_case']));
-    // A later case about the listing shows them the earlier one, but not to who reported that.
+    // A later case about the listing shows the earlier one to staff, except to the member who reported that one.
     const [earlier = ''] = ids;
     await move(owning, earlier, 'take');
     await move(owning, earlier, 'dismiss', 'The papers are in order.');
@@ -263,7 +263,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(total).toBe(ids.length);
     expect(found).toEqual(Array(6).fill([money]));
     expect([none.ids, none.total, mine.ids]).toEqual([[], 0, [fresh.id]]);
-    // Counted are the pages before this one and a few more.
+    // The total counts the pages before this one and a few more.
     expect([page.ids.length, page.total]).toEqual([1, Math.min(total, 1 + CASE_PAGES_COUNTED)]);
     expect(shown.money).toBe(500_000);
     const { body: again } = await call('getCase', { token: staff.token, params: { id: money } });
@@ -695,7 +695,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       .filter((text) => text.includes('no longer'));
     expect(told.toSorted()).toEqual([
       'Your account is no longer suspended. We paused your suspended listings. You can relist them in My Listing.',
-      // The case was about fraud.
+      // The hold ends too, because the case was about fraud.
       'Your payouts are no longer on hold. We will pay you what we owe you.',
     ]);
     const limits = [];
@@ -818,7 +818,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const cancelled = await renting.booked(renter, await renting.newFlat());
     await renting.move(owner, cancelled.id, 'accept');
     await renting.move(renter, cancelled.id, 'cancel', 'I found another place.');
-    // Withdrawn before the owner answered, which is not held against them.
+    // A request cancelled before the owner answered does not count against the renter.
     await renting.move(renter, (await renting.booked(renter, await renting.newFlat())).id, 'cancel');
     const other = await report(owner, 'booking', cancelled.id);
     const id = await report(owner, 'booking', stay.id);

@@ -245,7 +245,7 @@ describe.each(databases)('files, on $name', (database) => {
     await environment.call('uploadImage', { token, body: formWith('image', 'not a photo') });
     await environment.call('uploadImage', { token, body: formWith('image', new Uint8Array(PHOTO_MAX_BYTES + 1)) });
 
-    // The answer goes out first, the folder right after it.
+    // The server deletes the folder right after it has responded.
     await expect.poll(() => readdir(folder)).toEqual([]);
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
@@ -345,7 +345,7 @@ describe('an upload far above the limit', () => {
     frame(HEAD);
     for (let sent = 0; sent < 11; sent += 1) frame(Buffer.alloc(MEGABYTE));
 
-    // The other 69 MB never come, and are not waited for.
+    // The server responds without waiting for the other 69 MB.
     const [data] = await answer;
     expect(String(data)).toMatch(/^HTTP\/1\.1 413 /);
     expect(String(data)).toContain('file_too_large');

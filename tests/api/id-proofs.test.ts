@@ -16,7 +16,7 @@ const LIMIT = 5 * 1024 * 1024;
 const pdfOf = (bytes: number) =>
   new Uint8Array(Buffer.from(PDF.replace('endobj', `endobj\n%${' '.repeat(bytes - PDF.length - 2)}`)));
 
-/** The operators of a page, unpacked. */
+/** The decoded content stream of a PDF page. */
 const drawnOn = ({ node, doc }: PDFPage): string => {
   const contents = node.Contents();
   return (contents instanceof PDFArray ? contents.asArray() : [])
@@ -60,7 +60,7 @@ describe.each(databases)('an ID proof, on $name', (database) => {
       'content-disposition': `attachment; filename="id-for-booking-${id.slice(0, 8).toUpperCase()}.webp"`,
       'cache-control': 'no-store',
     });
-    // One plain colour for the renter; lines all over it for the owner.
+    // The renter gets the photo in its one colour, the owner with a watermark all over it.
     const [plain, marked] = await Promise.all([mine, owners].map(({ rawPayload }) => sharp(rawPayload).stats()));
     const spread = (stats: typeof plain) => Math.max(...(stats?.channels.map(({ stdev }) => stdev) ?? []));
     expect(spread(plain)).toBeLessThan(2);

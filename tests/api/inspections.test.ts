@@ -322,7 +322,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
       ids.unshift((await ask(environment, someone, { propertyId: own, time })).body.id);
       environment.pass(1_000);
     }
-    // The newest is cancelled, and so comes last.
+    // The newest one is cancelled, so it is listed last.
     const [newest = '', ...others] = ids;
     await environment.call('moveInspection', {
       token: someone.token,

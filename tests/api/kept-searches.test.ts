@@ -9,7 +9,7 @@ import { newCarrier } from '#tests/support/shipments.ts';
 const titlesAt = async ({ call }: Environment, query: Record<string, string> = {}) =>
   (await call('searchApartments', { query })).body.map(({ title }) => title);
 
-/** The id of a listing by that title. */
+/** Creates a listing with this title. @returns Its id. */
 async function list(environment: Environment, owner: Owner, title: string): Promise<string> {
   environment.pass(1_000);
   const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });

@@ -340,7 +340,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     }
   });
 
-  /** A stay that is over. */
+  /** Creates a booking that is completed. */
   const stayed = async () => {
     const [owner, renter] = [await newOwner(environment), await renting.newRenter()];
     const form = { token: owner.token, body: await owner.apartment() };

@@ -13,7 +13,7 @@ import { ask, dayAhead, newVisitor, scheduled } from '#tests/support/payments.ts
 type ApartmentForm = components['schemas']['ApartmentForm'];
 type Kept = 'state' | 'city' | 'address' | 'availability' | 'images';
 
-/** Another value for every part of the form that may change. Does not compile while a new part is missing. */
+/** Another value for every field that an owner may change. Does not compile until a new field is added. */
 const otherwise: {
   [Part in Exclude<keyof ApartmentForm, Kept>]-?: Pick<ApartmentForm, Part> & Partial<ApartmentForm>;
 } = {
@@ -231,11 +231,11 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
 
     const open = async (file: string) => (await environment.app.inject(`/api/files/${file}`)).statusCode;
     expect([await open(photos[0] ?? ''), await open(photos[1] ?? '')]).toEqual([404, 200]);
-    // No form of a warehouse asks for it.
+    // The description stays, because the form of a warehouse has no such field.
     expect(first.body.description).toBe('By the road.');
     expect(proofKept).toBe(`/api/files/${form.proofOfOwnership}`);
     expect([exchanged.status, (await toChange(id)).body.proof]).toEqual([200, `/api/files/${anew}`]);
-    // Uploaded for nothing, it was cleaned up.
+    // This proof was uploaded but never used, so the cleanup deleted it.
     expect((await send({ propertyImages: photos.slice(1), proofOfOwnership })).body.code).toBe('unknown_file');
   });
 

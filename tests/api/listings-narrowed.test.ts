@@ -184,7 +184,7 @@ describe.each(databases)('filters of a search on $name', (database) => {
     expect(rows.filter(({ move_in, price }) => move_in !== null && move_in > price).length).toBeGreaterThan(3);
   });
 
-  // The last test: it adds listings.
+  // The last test, because it adds listings.
   it('turns the pages past equal prices and past listings without a total', async () => {
     const owner = await newOwner(environment);
     for (const title of ['one', 'two', 'three']) {
@@ -221,6 +221,9 @@ describe.each(databases)('GET /listings/similar on $name', (database) => {
       { title: 'by the month', price: 2_000_000, pricePeriod: 'month' as const },
       { title: 'in Ibadan', price: 2_000_000, ...year, state: 'Oyo', city: 'Ibadan' },
       { title: 'paused', price: 2_000_000, ...year },
+      { title: 'office', price: 2_000_000, ...year, propertyType: 'Office Space' as const },
+      { title: 'shop', price: 2_000_000, ...year, propertyType: 'Retail Space' as const },
+      { title: 'plot', price: 2_000_000, ...year, propertyType: 'Plot of Land' as const },
     ]) {
       const { body } = await environment.call('listApartment', {
         token: owner.token,
@@ -245,6 +248,12 @@ describe.each(databases)('GET /listings/similar on $name', (database) => {
       'as dear in Ikeja',
       'nearly half in Ikeja',
     ]);
+  });
+
+  it('finds no farm, office or plot for a home, and offices for an office', async () => {
+    expect(await like('flat')).not.toContain('plot');
+    expect(await like('office')).toEqual(['shop']);
+    expect(await like('plot')).toEqual([]);
   });
 
   it('answers for an unavailable listing, and leaves out unavailable ones', async () => {

@@ -57,7 +57,7 @@ describe.each(databases)('a listing of its owner, on $name', (database) => {
     const me = (await environment.call('getMe', { token: other.token })).body;
     const read = async () => (await environment.call('getListing', { params: { id } })).body.listed_by;
     const known = { first_name: me.first_name, since: dayInLagos(new Date(me.created_at)).replace(/..$/, '01') };
-    /** A request that was answered after so many minutes. */
+    /** Inserts a request that its owner answered after so many minutes. */
     const answered = async (renterId: string, minutes: number, { ago = 10, status = 'declined' } = {}) => {
       const created = new Date(environment.now().getTime() - ago * DAY);
       await sql`with made as (

@@ -37,7 +37,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     const body = await owner.property({ waitsForFee: true, images: [] });
     return (await environment.call('listProperty', { token: owner.token, body, headers })).body;
   }
-  /** An hour that its owner holds, with the payment for it. */
+  /** Holds an inspection time for the owner, with an open payment. */
   async function held(id: string, time?: string) {
     const { status, body } = await ask(environment, owner, { propertyId: id, ...(time && { time }) });
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     const words = environment.db.selectFrom('listing_words').select('word').where('listing_id', '=', id);
     return (await words.execute()).length > 0;
   };
-  /** Whether the public sees the listing: on its page, in the search, and in the words of the search index. */
+  /** Whether the public sees the listing: its page, the search results and the search index must agree. */
   const isPublic = async (id: string) => {
     const answers = [(await seen(id)) === 'listed', await isFound(id), await hasWords(id)];
     expect(new Set(answers).size, String(answers)).toBe(1);
@@ -69,7 +69,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     const { body } = await environment.call('listNotifications', { token: owner.token });
     return body.map(({ text }) => text);
   };
-  /** The provider's own books say it was paid, without a word to us. */
+  /** Marks a charge as paid at the provider, without an event to us. */
   const paidThere = (reference: string) =>
     environment.db
       .updateTable('simulated_charges')
@@ -351,7 +351,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
       await request.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
       const event = send(environment, charged(reference));
       await expect.poll(waitsForLock).toBe(true);
-      // Were it the event's, each of the two would wait for the other.
+      // The event must not lock this row while it waits, or the two would deadlock.
       await request.selectFrom('inspections').select('id').where('id', '=', inspection).forUpdate().noWait().execute();
       return { event };
     });

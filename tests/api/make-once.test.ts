@@ -14,7 +14,7 @@ describe.each(databases)('makeOnce, on $name', (database) => {
   const environment = environmentOn(database);
   const intention = (): Intention => ({ userId: null, operation: 'askSupport', key: randomUUID(), request: ['Hello'] });
 
-  /** Makes a new thing each time it has to. */
+  /** Calls `makeOnce` with a function that creates a new id each time. */
   const make = (of: Intention) =>
     makeOnce({ db: environment.db, clock: environment.now }, of, {
       make: async (once) => (await once(async () => ({ id: randomUUID() }))).id,
@@ -88,7 +88,7 @@ describe.each(databases)('makeOnce, on $name', (database) => {
   });
 });
 
-/** The first request, and the ways in which another one with its key differs. */
+/** The first request, and later ones with the same key that differ from it. */
 interface Asked {
   readonly first: Sent;
   readonly others: Readonly<Record<string, Sent>>;

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const log = { warn: () => {}, error: () => {} };
 
-/** A provider that takes everything. */
+/** A provider that accepts and records every SMS. */
 function provider(send: () => Promise<void> = async () => {}): SmsGateway & { taken: Sms[] } {
   const taken: Sms[] = [];
   return {
@@ -36,7 +36,7 @@ function provider(send: () => Promise<void> = async () => {}): SmsGateway & { ta
 
 const origin = () => ORIGIN;
 
-/** Delivers until nothing is due. */
+/** Delivers until nothing is due. @returns The delivered SMS. */
 async function delivered({ db, now }: Pick<Environment, 'db' | 'now'>, sms = provider()): Promise<Sms[]> {
   while ((await deliverDue({ db, clock: now, sms, mail: outbox, origin, log })) > 0);
   return sms.taken;
@@ -95,7 +95,7 @@ describe.each(databases)('messages, on $name', (database) => {
       ...(await environment.messagesTo(destination.phone)),
       ...(await environment.messagesTo(cast.driver.phone)).filter((text) => text.startsWith('Gida: New job')),
     ];
-    // The link and the delivery code to the receiver, the job to the driver.
+    // The receiver gets the link and the delivery code, and the driver the job.
     expect(texts).toHaveLength(3);
     expect(texts.join()).not.toMatch(/won|evil|Prize/);
   });

@@ -93,7 +93,7 @@ describe.each(databases)('notifications, on $name', (database) => {
     const chosen = { ...asked, favourite: { app: false, sms: true }, shipment: ON };
     await save(mine.token, { booking: OFF, inspection: OFF, payment: OFF, favourite: chosen.favourite });
 
-    // As a client of before sends it: what it does not know stays.
+    // An older client does not know all kinds. The settings of the others stay.
     const saved = await save(mine.token, asked);
     for (const { id } of [mine, theirs]) {
       for (const kind of ['booking', 'inspection', 'payment'] as const) await tell(id, `About ${kind}.`, kind);
@@ -137,11 +137,11 @@ describe.each(databases)('notifications, on $name', (database) => {
     const { token: later } = await signInAgain(id);
 
     expect(shown).toHaveLength(50);
-    // The sign-in after so long is told, too.
+    // The first sign-in after a long time causes a notification as well.
     expect(await seenBy(later)).toMatchObject([{ kind: 'security' }, { text: 'The last.' }]);
   });
 
-  /** Three months later the token of the beginning is over. */
+  /** Signs in again, because the first token has expired after three months. */
   async function signInAgain(id: string) {
     const { phone } = await environment.db
       .selectFrom('users')

@@ -12,7 +12,7 @@ import { booked, newCast } from '#tests/support/shipments.ts';
 
 const log = { warn: () => {}, error: () => {} };
 
-/** A provider that fails as often as it is told to, and then takes everything. */
+/** A provider that fails with these errors, one per SMS, and then accepts every SMS. */
 function provider(...failures: Error[]): SmsGateway & { taken: Sms[] } {
   const taken: Sms[] = [];
   const send = async (sms: Sms) => {
@@ -86,7 +86,7 @@ describe.each(databases)('the outbox, on $name', (database) => {
   it('sends to recipients independently, and in order to each', async () => {
     await emptied();
     const [slow, quick] = [await environment.registered(), await environment.registered()];
-    // A second code for another purpose, which replaces none.
+    // A second code, for another purpose, does not replace the first.
     environment.pass(RESEND_COOLDOWN);
     const { phone_no } = slow.person;
     const verified = { phone_verified_at: environment.now() };

@@ -43,7 +43,7 @@ describe.each(databases)('passkeys, on $name', (database) => {
     const { device, body: first } = await addPasskey(environment, user);
     const texts = await environment.messagesTo(person.phone_no);
     const twice = await addPasskey(environment, user, { device });
-    // Ten passwords in 15 minutes, right or wrong.
+    // At most ten passwords can be tried in 15 minutes, right or wrong.
     environment.pass(SIGN_IN_PAUSE);
     for (let count = 1; count < PASSKEYS_MAX; count += 1) await addPasskey(environment, user);
     const more = await environment.call('beginPasskey', { token, body: { password: PASSWORD } });
@@ -190,7 +190,7 @@ describe.each(databases)('passkeys, on $name', (database) => {
         'enrolment_over',
         'enrolment_over',
       ]);
-      // Two devices begin with it: the first one that is added has it.
+      // Two devices begin with the link. Only the one that is added first can use it.
       const second = await environment.call('beginPasskey', {
         token: member.token,
         body: { password: PASSWORD, enrolment: link },

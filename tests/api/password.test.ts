@@ -27,7 +27,7 @@ describe.each(databases)('on $name', (database) => {
 
       const refused = [
         await reset(person.phone_no, code, 'password'),
-        // On the list of leaked ones alone.
+        // Fails only because it is on the list of leaked passwords.
         await reset(person.phone_no, code, 'Q1w2e3r4'),
         await reset(person.phone_no, code, person.phone_no),
       ];

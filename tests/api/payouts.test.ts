@@ -25,7 +25,7 @@ const HOUR = 60 * 60_000;
 const PAID = 500_000;
 const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 
-/** One round of the job, and what it has to send: of goods that were paid for, and brought, two days ago. */
+/** Runs the payout job once, and creates deliveries whose payouts are due: delivered two days ago. */
 function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: string) => Promise<void>) {
   const delivered = async (cast: Cast) => {
     const shipment = await onTheWay(environment, cast, pay);
@@ -41,7 +41,7 @@ function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: strin
       const { db, payments, now: clock } = environment;
       return lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
     },
-    /** A carrier with an account, and a delivery whose money they are owed. */
+    /** Creates a carrier with a bank account, and a delivery whose payout is due. */
     owed: async (account = ACCOUNT) => {
       const { shipper, carrier, ...cast } = await newCast(environment);
       await saveAccount(environment, carrier, account);
@@ -184,7 +184,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     expect(held).toEqual([[['held', 'Two people claim this truck.']], expect.objectContaining({ paid_out: 0 })]);
     expect(listed).toContain('Two people claim this truck.');
     expect(again).toMatch(/are not on hold\.$/);
-    // Staff find both as cases, and a hold that has ended cannot be appealed any more.
+    // Staff find both holds as cases, and an ended hold can no longer be appealed.
     const { token } = await newStaff(environment);
     const query = { closed: 'true', q: carrier.phone };
     const { body: cases } = await environment.call('listCases', { token, query });
@@ -391,7 +391,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     await send(environment, charged(reference), undefined, 'sk_test_1');
   });
 
-  // What the test before has left to be sent is not of the next one.
+  // Deletes payouts of the previous test that were not sent.
   beforeEach(async () => {
     await environment.db.deleteFrom('payouts').execute();
     paystack.transfers.clear();

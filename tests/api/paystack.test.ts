@@ -49,7 +49,11 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const charge = paystack.charges.get(reference) ?? expect.fail(`Paystack knows no ${reference}`);
     paystack.charges.set(reference, { ...charge, ...change });
   };
-  /** Pays for a slot that is no longer held, so that the fee must be refunded. @returns The reference of the payment. */
+  /**
+   * Pays for a slot that is no longer held, so that the fee must be refunded.
+   *
+   * @returns The reference of the payment.
+   */
   const paidTooLate = async () => {
     const { reference } = paymentOf((await request()).body);
     environment.pass(15 * MINUTE);
@@ -160,7 +164,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
     const references = called('/transaction/initialize').map((call) => call.body.reference);
     expect(status).toBe(200);
-    expect(references).toHaveLength(3); // the lost one, once more the same, and a new one
+    expect(references).toHaveLength(3); // the lost one, the same again, and a new one
     expect(references[2]).toBe(paymentOf(body).reference);
     expect(new Set(references).size).toBe(2);
   });

@@ -40,7 +40,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     const metadata = answer.statusCode === 200 ? await sharp(answer.rawPayload).metadata() : undefined;
     return { ...answer, headers: answer.headers, wide: metadata?.width, type: answer.headers['content-type'] };
   };
-  /** Leaves the photo as it was stored before there were more sizes. */
+  /** Puts the photo back to how the server stored photos before it made more sizes. */
   const age = async (id: string) => {
     await environment.db.updateTable('files').set({ made: MADE.first, colour: null }).where('id', '=', id).execute();
     for (const size of ['small', 'middle']) await environment.files.remove(`${id}/${size}.webp`);
@@ -165,7 +165,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     await environment.db.deleteFrom('files').where('id', '=', broken).execute();
   });
 
-  it('go with the photo, also those that are made while it goes', async () => {
+  it('are deleted with the photo, also those made meanwhile', async () => {
     const id = await upload();
     environment.pass(DAY + 1);
     const put = environment.files.put.bind(environment.files);
@@ -190,7 +190,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     expect((await open(body.file, 320)).statusCode).toBe(404);
   });
 
-  it('leave its colour with the listing, in every answer that shows it, also in those that were kept', async () => {
+  it('leave its colour with the listing, in every response that shows it, cached ones included', async () => {
     const { token, apartment } = await newOwner(environment);
     const listed = await environment.call('listApartment', { token, body: await apartment() });
     const [address = ''] = listed.body.photos;

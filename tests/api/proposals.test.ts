@@ -20,7 +20,7 @@ const HOUR = 60 * 60_000;
 describe.each(databases)('a suggested time, on $name', (database) => {
   const environment = environmentOn(database);
 
-  /** Offered from nine to five, three days from now; what is asked for is the evening. */
+  /** A listing with inspection times from nine to five in three days, and a request for ten in the evening. */
   async function evening() {
     const made = await newVisit(environment);
     const day = dayAhead(environment, 3);
@@ -404,7 +404,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  // The last: days go by.
+  // The last test, because it advances the clock by days.
   it('is accepted only as it was shown, and cancelled only at the cost that was shown', async () => {
     await environment.db
       .updateTable('sessions')

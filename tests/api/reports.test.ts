@@ -15,7 +15,7 @@ import { ask, newVisit } from '#tests/support/payments.ts';
 const DAY = 24 * 60 * 60_000;
 
 describe.each(databases)('reporting, on $name', (database) => {
-  /** Once is enough. */
+  /** The number of reports after the first twelve. PGlite gets fewer, because one database is enough for so many. */
   const many = database.name === 'PGlite' ? 88 : 988;
   const environment = environmentOn(database);
   let owner: Owner;
@@ -153,7 +153,7 @@ describe.each(databases)('reporting, on $name', (database) => {
     expect((await historyOf(listing.id)).map(({ user_id }) => user_id)).toEqual([visitor.id]);
     expect((await historyOf(visitor.id)).map(({ user_id }) => user_id)).toEqual([host.id]);
     expect(await historyOf(visit.id)).toEqual([]);
-    // Staff read from which visit each of the two comes.
+    // Each case names the inspection that its report is about.
     const staff = await newStaff(environment);
     const shown = await Promise.all(
       [listing.id, visitor.id].map(async (about) => {
@@ -173,7 +173,7 @@ describe.each(databases)('reporting, on $name', (database) => {
 
     const first = await some(12);
     environment.pass(60_000);
-    // A hundred at a time: more would wait for a connection until the server is busy.
+    // A hundred at a time: more would wait for a connection so long that the server answers that it is busy.
     const rest: typeof first = [];
     while (rest.length < many) rest.push(...(await some(Math.min(100, many - rest.length))));
 

@@ -150,7 +150,7 @@ describe('the log', () => {
       { err: Object.assign(new Error('no'), { request: { headers: { cookie: 'hush' } } }) },
     ],
     ['in a text with quotes', { password: 'a "hush" \\' }],
-  ])('strikes out a secret %s', (_, told) => {
+  ])('redacts a secret %s', (_, told) => {
     lines.length = 0;
 
     environment.app.log.trace(told, 'told');

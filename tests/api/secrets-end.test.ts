@@ -18,29 +18,29 @@ const MINUTE = 60_000;
 
 const secrets = [
   ...(['this session', 'another session', 'passkey', 'passkey of staff', 'link of the operator'] as const),
-  // The code last: trying it resets the password.
+  // The code is last, because trying it resets the password.
   ...(['link to a new email', 'link to confirm a listing', 'code to reset'] as const),
 ] as const;
 type Secret = (typeof secrets)[number];
 
 const ends = {
-  // An attacker may know the password, so all that it alone could get ends. The others needed the operator’s link.
+  // An attacker may know the password: every secret that it alone gives ends. The others needed the operator’s link.
   'password changed': ['another session', 'passkey', 'link to a new email'],
-  // The code that resets it is spent with it.
+  // The reset uses up its code.
   'password reset': ['this session', 'another session', 'passkey', 'link to a new email', 'code to reset'],
   'account deleted': secrets,
-  // The next sign-in that knows of it opens appeals and what is open; a new password and the own email stay possible.
+  // A suspended user can sign in for appeals and open business, change the password, and confirm a new email.
   suspended: [
     ...(['this session', 'another session', 'passkey', 'passkey of staff'] as const),
     ...(['link of the operator', 'link to confirm a listing'] as const),
   ],
-  // `DATA_KEY_OTHER` has the key from before.
+  // `DATA_KEY_OTHER` still has the old key.
   'key exchanged': [],
-  // It is taken away 60 days later, or at once where the key was stolen: then it kills what the thief could sign.
+  // The operator removes it after 60 days, or at once if it was stolen: then nothing signed with it is accepted.
   'old key taken away': ['link to a new email', 'link to confirm a listing'],
 } as const satisfies Record<string, readonly Secret[]>;
 
-/** The reason that devices of ended sessions are told, so that they delete the data of the user. */
+/** The reason why a session ended, which the server sends to its device so that it deletes the user's data. */
 const why: Partial<Record<keyof typeof ends, string>> = {
   'password changed': 'password',
   'password reset': 'password',
@@ -114,7 +114,7 @@ async function ownAll(environment: Environment) {
   const enrol = async () => (await staffCommand(environment, 'enrol', phone)).split('#enrol=')[1] ?? '';
   const { device } = await addPasskey(environment, owner);
   const staffs = await addPasskey(environment, owner, { enrolment: await enrol() });
-  // Not by the command again, which would end the passkey.
+  // The command is not run again, because it would remove the passkey.
   const link = await startEnrolment(environment.db, me.id, environment.now());
   const email = `new.${me.email}`;
   await call('updateMe', { token: owner.token, body: { email, current_password: PASSWORD } });
@@ -169,7 +169,7 @@ async function isAlive(there: Environment, app: FastifyInstance, owned: Owned, s
   }
 }
 
-/** Whether a user with one of the two passwords can begin a passkey with the link. */
+/** Whether the user can still start to add a passkey with the link, with the old or the new password. */
 async function beginsWith({ call }: Environment, { owner, link }: Owned): Promise<boolean> {
   for (const password of [PASSWORD, NEW_PASSWORD]) {
     const { body: access } = await call('signIn', { body: { phone_no: owner.phone, password } });

@@ -200,8 +200,8 @@ describe('a page that the server renders', () => {
   });
 });
 
-describe('a page that is kept', async () => {
-  /** Questions to the database. */
+describe('a cached page', async () => {
+  /** The number of queries. */
   let asked = 0;
   const url = await createDatabase(inject('postgres'), `gida_${randomUUID().replaceAll('-', '')}`);
   const copy = { name: 'PostgreSQL', open: async () => openPostgres(url) } as const;
@@ -358,7 +358,7 @@ describe('a page whose database is slow', () => {
   it('is sent incomplete, and continues in the browser', async () => {
     const owner = await newOwner(environment);
     const { body } = await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
-    // What is rendered for the first time has its code to load.
+    // The first rendering of a page also loads its code, so it is not measured.
     await environment.app.inject(`/listings/${body.id}`);
     delay = 5_000;
     const asked = performance.now();

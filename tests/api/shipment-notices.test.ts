@@ -14,7 +14,7 @@ const NUMBER = 'G-7KM3T';
 const LOAD = `${NUMBER}, Aba to Apapa`;
 const UNTIL = 'by Thu 4 Jun, 9:30 AM';
 
-/** The messages to sender and carrier at each status; null where there is none, as for a dispute, of which its case tells. Nothing is paid yet. */
+/** The messages to sender and carrier at each status, before a payment. Null for none: its case announces a dispute. */
 const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: string | null]> = {
   requested: [null, null],
   awaitingPayment: [null, null],
@@ -61,7 +61,7 @@ const told: Record<ShipmentStatus, readonly [shipper: string | null, carrier: st
   lapsed: [`Your delivery request expired: ${LOAD}, Thu 4 Jun. No offer was chosen or paid for in time.`, null],
 };
 
-/** An event that leads to a status. Nothing is told of one that none leads to. */
+/** An event that leads to a status, or another one if none does: then there is no message. */
 const eventTo = (to: ShipmentStatus) => {
   const types = Object.keys(shipmentNotices) as (keyof typeof shipmentNotices)[];
   const leads = (type: (typeof types)[number]) =>

@@ -172,7 +172,7 @@ describe.each(databases)('SMS about deliveries, on $name', (database) => {
         const since = environment.db.selectFrom('messages').select(['id', 'recipient', 'body']).where('id', '>', last);
         const rows = await since.orderBy('id').execute();
         last = rows.at(-1)?.id ?? last;
-        // Deadlines of earlier deliveries send messages as well.
+        // Leaves out messages about earlier deliveries, whose deadlines pass meanwhile.
         const mine = rows.filter(({ recipient }) => !earlier.has(recipient));
         return mine.map(({ recipient, body }) => {
           const who = recipient === receiver ? 'receiver' : (names[recipient] ?? recipient);
@@ -186,7 +186,7 @@ describe.each(databases)('SMS about deliveries, on $name', (database) => {
         const texts = (await sent()).sort();
         expect(texts, what).toEqual(told.map((beginning) => expect.stringContaining(beginning)));
       }
-      // The pickup address is that of all deliveries here.
+      // All deliveries here have the same pickup address, so its phone stays.
       for (const phone of [receiver, ...Object.keys(names)]) if (phone !== origin.phone) earlier.add(phone);
     },
   );

@@ -136,7 +136,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(second[0]).not.toBe(first[0]);
   });
 
-  /** Calls without a session. */
+  /** Copies the rows of the carrier as a new user, who never signs in. */
   async function copyOfCarrier() {
     const id = crypto.randomUUID();
     const { db } = environment;

@@ -31,7 +31,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     await shipment.move(own.shipper, 'accept', { offer: await shipment.offer() });
     const unpaid = await shipment.link();
     await shipment.pay();
-    // Of two rounds at once the one that finds nothing to send may be done before the other.
+    // Runs the job twice at once. The run without work may end first, so the link is read afterwards.
     await Promise.all([shipment.link(), shipment.link()]);
     const link = (await shipment.link()) ?? '';
     const code = await shipment.codeOf('deliver');
@@ -71,7 +71,7 @@ describe.each(databases)('shipments, on $name', (database) => {
       ['Truck on the way to pickup', [true, true, true, true, false]],
       ['On the way to you', [true, true, true, true, false]],
       ['Delivered', [true, true, false, false, true]],
-      // The payment is settled: the page stays a proof, and nothing can be reported any more.
+      // The payment is settled: the page remains as a proof, and the receiver can no longer report a problem.
       ['Delivered', [true, true, false, false, false]],
     ]);
     expect(pages[2]).toContain(`<time datetime="${gone.toISOString()}">`);

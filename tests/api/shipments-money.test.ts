@@ -91,9 +91,9 @@ describe.each(databases)('shipments, on $name', (database) => {
   });
 
   it.each([
-    ['at what it is', undefined],
-    ['at just what was read', PRICE],
-  ])('are taken %s', async (_, price) => {
+    ['without the shown price', undefined],
+    ['at the shown price', PRICE],
+  ])('are accepted %s', async (_, price) => {
     const shipment = await requested(environment, cast);
     const offer = await shipment.offer();
 

@@ -154,7 +154,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
 
     expect([near, far, remote].map(([first]) => first?.vehicle)).toEqual(['tricycle', 'pickupTruck', 'pickupTruck']);
     expect(remote.every(({ unserved }) => unserved)).toBe(true);
-    // Offers for a smaller vehicle come from the truck too.
+    // The carrier with the truck also offers for smaller vehicles, so only the trailer has no offers.
     expect(byTruck.filter(({ unserved }) => unserved).map((each) => each.vehicle)).toEqual(['trailer']);
     expect(refused.body.errors?.map(({ field }) => field)).toEqual(['vehicle']);
   });
@@ -253,7 +253,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect(body.vehicles.map(({ photo }) => photo)).toEqual([first, second, third].map((file) => `/api/files/${file}`));
     expect(both.version).not.toBe(without.version);
     expect(await readers(second)).toEqual([200, 200, 200, 200, 200]);
-    // Only a free photo of the carrier, and each on one vehicle.
+    // Refuses photos of other users, photos of another vehicle, and unknown ones.
     const theirs = await photoBy(environment, rival);
     for (const photo of [theirs, first, crypto.randomUUID()]) {
       const { refused } = await save({ ...small, photo: first }, { ...truck, photo });
@@ -270,9 +270,9 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect([await readers(second), await readers(first)]).toEqual(Array(2).fill(Array(5).fill(404)));
     expect(await readers(third)).toEqual([200, 200, 200, 200, 200]);
     await suspend(carrier);
-    // The carrier is signed out.
+    // The suspension signs the carrier out.
     expect(await readers(third)).toEqual([404, 404, 401, 404, 404]);
-    // The account takes it along.
+    // Deleting the account also deletes the photo.
     const vehicles = [{ ...vehicle(), photo: await photoBy(environment, rival) }];
     const replaced = { name: 'One', states: STATES, vehicles, tariffs: [] };
     await environment.call('saveCarrier', { token: rival.token, body: replaced });
@@ -406,7 +406,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       environment.call('listShipments', { token: carrier.token, query: { as: 'open', ...query } });
 
     const [first, longest] = [await page({}), await page({ limit: '50' })];
-    // The jobs would be busy with them in the other tests.
+    // Otherwise the jobs would process them in later tests.
     await environment.db.deleteFrom('shipments').where('from_state', '=', 'Yobe').execute();
 
     expect([first, longest].map(({ body: { length }, headers }) => [length, headers['x-total-count']])).toEqual([
@@ -464,7 +464,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
 
     const inTime = await cancelAt(DAY);
     const first = await cancelAt(DAY - 1);
-    // A session would not last as long.
+    // Changes the row, because a session would expire if the clock moved so far.
     const aMonthAgo = new Date(environment.now().getTime() - 30 * DAY);
     await environment.db
       .updateTable('shipments')

@@ -92,7 +92,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     ]);
     expect((await done.row()).status).toBe('closed');
     expect(closed).toEqual([['due'], ['due'], ['done', 'due']]);
-    // A carrier keeps the record without numbers to call.
+    // Later the carrier sees the record without addresses and phone numbers.
     const hidden = { address: null, landmark: null, name: null, phone_no: null };
     expect([kept.to.phone_no, kept.carrier?.phone_no]).toEqual([expect.stringMatching(/^\+234/), own.carrier.phone]);
     expect(left).toMatchObject({ from: { city: 'Aba', ...hidden }, to: hidden, driver: { name: 'Chidi Eze' } });
@@ -344,7 +344,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect((await shipment.seen(own.shipper)).status).toBe('failed');
   });
 
-  // The last: days go by.
+  // The last test, because it advances the clock by days.
   it.each(['licence_until', 'insurance_until'])(
     'do not start with papers that have expired by the date in Lagos: %s',
     async (paper) => {
@@ -360,7 +360,7 @@ describe.each(databases)('shipments, on $name', (database) => {
         await environment.call('saveCarrier', { token, body });
         return await codeOrStatus(shipment.move(own.driver, 'go'));
       };
-      // Half past midnight there: in Greenwich it is the day before.
+      // Half past midnight in Lagos is still the previous day in UTC.
       const passUntil = (then: string) =>
         environment.pass(startOfDay(then).getTime() + HOUR / 2 - environment.now().getTime());
 

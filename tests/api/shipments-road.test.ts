@@ -175,7 +175,7 @@ describe.each(databases)('shipments, on $name', (database) => {
       "The driver's phone was offline and now reports the pickup, with the right pickup code.",
     ]);
     for (const who of [cast.shipper, cast.carrier]) {
-      // A refund of an earlier one, or a warning that is taken back, may come at the same moment.
+      // Leaves out a refund of an earlier delivery, or a withdrawn warning, which may be sent at the same moment.
       const told = (await heard(who)).filter((text) => !/^(We refunded|Your driver did)/.test(text));
       expect(told[0]).toMatch(/^We are reviewing Delivery /);
     }
@@ -188,7 +188,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect([kept, (await shipment.seen(cast.carrier)).money]).toMatchObject([true, { owed: PAID, back: 0 }]);
   });
 
-  /** A delivery on the way that one side has ended, at the latest moment at which its money is still there. */
+  /** A delivery under way that one side has ended, at the last moment before its money is paid out. */
   async function late(move: 'cancel' | 'notHandedOver', by: 'shipper' | 'carrier' | 'driver' = 'shipper') {
     const shipment = await onTheWay(environment, cast);
     environment.pass(Math.max(0, (await shipment.row()).begins_at.getTime() - environment.now().getTime()));
@@ -273,7 +273,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     await look(environment);
     const opened = await casesOf(shipment.id);
     const { number } = await shipment.row();
-    // Earlier deliveries may be late at the same moment.
+    // Leaves out messages about earlier deliveries that are late as well.
     const told = (await heard(cast.carrier)).filter((text) => text.includes(number));
 
     const { body } = await shipment.hand('deliver');
@@ -296,7 +296,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 });
 
 /** Concurrent and late calls by two users, or a user and the clock. */
-describe.each(databases)('shipments that two are busy with, on $name', (database) => {
+describe.each(databases)('shipments on which two users act at once, on $name', (database) => {
   const { environment, cast } = shipmentsOn(database);
 
   /** Sends a move like a driver's phone, with the move's first key. */
@@ -344,7 +344,7 @@ describe.each(databases)('shipments that two are busy with, on $name', (database
     const late = [await unload(), await load(), await unload()];
 
     expect(early, 'nothing is loaded yet, and its key is free').toBe('wrong_status');
-    // Whichever delivery came before the loading is refused, and is as good as never sent.
+    // A delivery code that arrived before the pickup is refused, and does not count as a try.
     expect([...new Set(all.map(({ status }) => status))].filter((status) => ![200, 409].includes(status))).toEqual([]);
     expect([all[1]?.status, all[3]?.status]).toEqual([200, 200]);
     expect(late.map(({ status, body }) => [status, body.status])).toEqual(Array(3).fill([200, 'delivered']));
@@ -419,7 +419,7 @@ describe.each(databases)('shipments that two are busy with, on $name', (database
     await expectShipmentToAddUp(environment, shipment.id, 'paid too late');
   });
 
-  // The last: days go by.
+  // The last test, because it advances the clock by days.
   it('continue with a licence that ends on the way, whose truck gets no new load', async () => {
     const own = await newCast(environment);
     const { carrier, driver, shipper } = own;

@@ -252,7 +252,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
   };
   const move = (id: string, transition: string) =>
     environment.call('moveListing', { token: owner.token, params: { id, transition } });
-  /** Its owner confirmed it so long ago. @returns The link that asks for the next word. */
+  /** Sets the last confirmation to so many milliseconds ago. @returns The link that confirms the listing again. */
   const confirmedAgo = async (id: string, ago: number) => {
     const confirmed_at = new Date(environment.now().getTime() - ago);
     await environment.db.updateTable('listings').set({ confirmed_at }).where('id', '=', id).execute();

@@ -37,7 +37,7 @@ describe.each(databases)('a suspended user, on $name', ({ name, open }) => {
     const { token } = by ?? (await environment.signedIn());
     await call('report', { token, body: { reason: 'rude', ...body } });
     const staff = await newStaff(environment);
-    // A report of a visit is about the place, or about the visitor.
+    // The report opens a case about the listing, or about the visitor, so the newest case is the right one.
     const { case_id: id } = await environment.db
       .selectFrom('case_events')
       .select('case_id')
@@ -144,7 +144,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     });
     expect(before).toBe(1_000);
     expect(await cheapest()).not.toBe(1_000);
-    // Tariffs of others have offered as well.
+    // Leaves out the offers from price lists of other carriers.
     expect((await offered.seen(shipper)).offers.filter((each) => !each.by_tariff)).toEqual([]);
     expect(objected.body).toMatchObject({ status: 'disputed', money: { paid: PAID, held: PAID } });
     const [told] = (await environment.call('listNotifications', { token: shipper.token })).body.filter(({ text }) =>

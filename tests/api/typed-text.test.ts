@@ -48,7 +48,7 @@ describe.each(databases)('text in Yoruba and Igbo, on $name', (database) => {
     const flat = await owner.apartment({ address: `12 ${word.normalize('NFD')} Street` });
     const { body: listed } = await environment.call('listApartment', { token: owner.token, body: flat });
 
-    // The last one as pasted from a document, with an invisible character.
+    // The last one has an invisible character, as when pasted from a document.
     for (const location of [word.normalize('NFC'), word.normalize('NFD'), word.replace('g', 'g\u0002')]) {
       const { body } = await environment.call('searchApartments', { query: { location } });
 

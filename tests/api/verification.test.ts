@@ -78,7 +78,7 @@ describe.each(databases)('on $name', (database) => {
       const codes = (await Promise.all(guesses)).map((reply) => reply.body.code);
 
       expect(codes.filter((code) => code === 'wrong_code')).toHaveLength(5);
-      // Where much else works beside it some wait for a connection for too long: they are turned away before they are looked at.
+      // On a busy machine some calls wait too long for a connection, and fail before their code is checked.
       const others = new Set(codes.filter((code) => code !== 'wrong_code'));
       expect([['too_many_attempts'], ['too_many_attempts', 'unavailable']]).toContainEqual([...others].sort());
     });

@@ -20,7 +20,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
   let visit: Awaited<ReturnType<typeof newVisit>>;
   beforeAll(async () => {
     visit = await newVisit(environment);
-    // Longer than all tests take together.
+    // Longer than the time that all tests pass.
     const expires_at = new Date(environment.now().getTime() + 365 * 24 * HOUR);
     await environment.db.updateTable('sessions').set({ expires_at }).execute();
   });
@@ -59,7 +59,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
   const show = async ({ token }: Person, id: string) =>
     (await environment.call('getInspection', { token, params: { id } })).body;
   const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
-  /** Ends it without passing days, after which sessions end. */
+  /** Ends the time to appeal by its row, because sessions would expire if the clock moved so far. */
   const timeToAppealIsOver = async (caseId: string) => {
     const { db, now } = environment;
     await db.updateTable('cases').set({ settles_at: now() }).where('id', '=', caseId).execute();
@@ -157,7 +157,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     environment.pass(1);
     const after = await show(owner, id);
     const tooLate = await move(owner, id, 'object', { words: 'They never came.' });
-    // What is written down in one round of the jobs is sent back in the next.
+    // The first run of the jobs records the refund, and the second sends it.
     for (const _ of [1, 2]) await look(environment);
 
     expect(said.body).toMatchObject({ status: 'turnedAway', said: { by: 'visitor', ...FAILED, objection: null } });
@@ -244,7 +244,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     });
     await expectMoneyToAddUp(environment, id, 'settled');
     const { body: told } = await environment.call('listNotifications', { token: owner.token });
-    // Two notices of one moment have no order.
+    // Two notices sent at the same moment may come in either order.
     const settled = told.find(({ text }) => /: we refund ₦2,000 of the fee to the visitor\.$/.test(text));
     expect(settled).toBeDefined();
     const { sent } = (
@@ -301,7 +301,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     const replies = await Promise.all([move(visitor, id, 'fail', FAILED), move(owner, id, 'missed')]);
     const { status, said } = await show(owner, id);
     const isCrossed = status === 'disputed';
-    // The words of a report that came second are the disagreement.
+    // The second report counts as the disagreement, with its words.
     const [answering, words] = isCrossed ? [visitor, FAILED.words] : [owner, 'No.'];
     const twice = await Promise.all([1, 2].map(() => move(answering, id, 'object', { words })));
 
@@ -393,7 +393,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
       const { body } = await environment.call('listDeskVisits', { token: staff.token, query: { limit: '50' } });
       return body.some((each) => each.id === id);
     };
-    /** Around a moment, with the desk open. */
+    /** Whether the inspection waits for staff, a minute before a moment and at it. Opens the desk first. */
     const around = async (moment: number, id: string) => {
       passTo(moment - 61_000);
       await openDeskOf(environment, staff);
@@ -526,7 +526,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
   });
 
   it('takes a report that crossed a no-show report as the disagreement, with its words', async () => {
-    // Months have gone by since the others began.
+    // Earlier tests have advanced the clock by months, so this one uses new users.
     visit = await newVisit(environment);
     const { id } = await begun();
     await move(visit.owner, id, 'missed');
@@ -545,7 +545,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     ['72 hours after a no-show report', ['missed'], /did not answer about .* no-show/],
     ['72 hours after "not let in"', ['fail'], /did not answer about/],
   ] as const)('tells both sides of an outcome decided by a deadline: %s', async (_, said, text) => {
-    // Months have gone by since the others began.
+    // Earlier tests have advanced the clock by months, so this one uses new users.
     visit = await newVisit(environment);
     const { id } = await begun();
     for (const transition of said) {

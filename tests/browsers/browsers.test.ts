@@ -83,7 +83,7 @@ describe.for(browsers.filter(({ name }) => !missing.includes(name)))('in $name',
     await visitor.sees({ css: FIRST_FOUND });
     const title = await visitor.read(textOf, FIRST_FOUND);
     await visitor.press({ css: FIRST_FOUND });
-    // The search has it as the heading of a card.
+    // The title is the heading of the page, as it was of the card.
     await expect.poll(heading).toBe(title);
     await expect.poll(() => visitor.read(textOf, 'main')).toMatch(/₦[1-9]/);
     await visitor.read(() => history.back());
@@ -169,7 +169,7 @@ describe.for(browsers.filter(({ name }) => !missing.includes(name)))('in $name',
       const relay: Relay = await startRelay(Number(new URL(origin).port));
       const address = `http://127.0.0.1:${relay.port}`;
       await visitor.open(`${address}/signin`);
-      // Who only reads a page is not made to fetch the rest.
+      // The app caches the rest of its files only once the user types or taps.
       await visitor.type('Phone number', '0803');
       await expect.poll(() => visitor.read(isKept), { timeout: WHOLE_APP }).toBe(true);
       await relay.stop();

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { FIREFOX } from '../../scripts/setup.mjs';
 import { launchBrowser } from '../support/browser.ts';
 
-/** A part of a page, named as people name it. */
+/** A part of a page, as a user identifies it: by role and name, or by label. */
 export type Target =
   | { readonly role: 'heading' | 'button' | 'link' | 'radio'; readonly name: string }
   | { readonly label: string }
@@ -24,7 +24,7 @@ export interface Visitor {
   attach(label: string, path: string): Promise<void>;
   /** Runs the function in the page. */
   read<Result>(inPage: (...args: string[]) => Result | Promise<Result>, ...args: string[]): Promise<Result>;
-  /** The errors of its pages, where the browser tells of them. */
+  /** The errors that its pages threw, if the browser reports them. */
   faults(): readonly string[];
   close(): Promise<void>;
 }
@@ -39,20 +39,20 @@ export interface OpenBrowser {
 /** Milliseconds. The same as `expect.poll` in tests/projects.ts. */
 const PATIENCE = 20_000;
 
-/** Milliseconds between two looks at a page. */
+/** Milliseconds between two attempts. */
 const EVERY = 50;
 
-/** Asks until there is an answer. */
+/** Retries until the function does not throw. */
 export const patiently = <Answer>(ask: () => Promise<Answer>) =>
   vi.waitFor(ask, { timeout: PATIENCE, interval: EVERY });
 
-/** Knows elements by role and label. */
+/** The source of Testing Library, which finds elements by role and label. */
 const testingLibrary = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
 
-/** Finds a part of a page for a browser that can only run scripts in it. @throws What is there instead. */
+/** Finds a part of a page by scripts alone. @throws An error that lists what the page shows instead. */
 export function finderBy<Element>(
   run: (script: string) => Promise<unknown>,
   elementOf: (script: string) => Promise<Element | null>,
@@ -60,7 +60,7 @@ export function finderBy<Element>(
   return (target: Target) =>
     patiently(async () => {
       if (!(await run('typeof TestingLibraryDom !== "undefined"'))) await run(testingLibrary);
-      // Meanwhile another page may have come.
+      // The page may have navigated, and the new one lacks the library.
       const found = await elementOf(
         `typeof TestingLibraryDom === "undefined" ? null : (${findShown})(${JSON.stringify(target)})`,
       );
@@ -72,7 +72,7 @@ export function finderBy<Element>(
 const PHONE = 'Pixel 7';
 const { defaultBrowserType: _, ...profile } = devices[PHONE] as (typeof devices)[string];
 
-/** Chromium as a phone: its width, its density, its name, and fingers. */
+/** Chromium as a phone: with its width, pixel density, user agent and touch. */
 export async function openPhone(): Promise<OpenBrowser> {
   const browser = await launchBrowser();
   return {
@@ -109,7 +109,7 @@ export async function openPhone(): Promise<OpenBrowser> {
   };
 }
 
-/** Its start takes four seconds alone, and a minute where many others work beside it. */
+/** The start takes four seconds, and a minute on a busy machine. */
 const asFirefox = { browser: 'firefox', executablePath: FIREFOX, timeout: 100_000 } as const;
 
 /** Debian's Firefox by WebDriver BiDi. */
@@ -118,7 +118,7 @@ export async function openFirefox(): Promise<OpenBrowser> {
   return {
     version: (await browser.version()).replace('firefox/', 'Firefox '),
     visitor: async ({ withoutScript = false } = {}) => {
-      // It has no command that stops the scripts of one window.
+      // Firefox cannot turn scripts off for one window, so it gets a browser of its own.
       const own = withoutScript
         ? await launch({ ...asFirefox, extraPrefsFirefox: { 'javascript.enabled': false } })
         : browser;
@@ -126,7 +126,7 @@ export async function openFirefox(): Promise<OpenBrowser> {
       const page = await context.newPage();
       page.setDefaultTimeout(100_000);
       const faults: string[] = [];
-      // One who leaves a page that still loads its parts stops that.
+      // Leaving a page interrupts its imports, which does not count as an error.
       page.on('pageerror', (error) => !/dynamically imported/.test(String(error)) && faults.push(String(error)));
       const find = finderBy(
         (script) => page.evaluate(script),

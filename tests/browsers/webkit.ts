@@ -1,4 +1,4 @@
-/** WebKitGTK by W3C WebDriver, of which a visitor needs eight commands: docs/decisions/0086-use-the-browsers-of-debian.md */
+/** WebKitGTK by W3C WebDriver, with eight of its commands: docs/decisions/0086-use-the-browsers-of-debian.md */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { WEBKIT_DRIVER, XVFB } from '../../scripts/setup.mjs';
@@ -14,7 +14,7 @@ interface Session {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-/** Starts a screen, and a driver for each visitor: one that ends by a fault takes no other along. */
+/** Starts a screen, and a driver for each visitor, so that a driver that crashes does not end the others. */
 export async function openWebkit(): Promise<OpenBrowser> {
   const screen = await startScreen();
   const begin = async (args: readonly string[]) => {
@@ -45,7 +45,7 @@ export async function openWebkit(): Promise<OpenBrowser> {
 
 type Send = ReturnType<typeof senderTo>;
 
-/** @throws What the driver says, where a command fails. */
+/** Sends commands to a driver. @throws An error with the driver's message, if a command fails. */
 const senderTo =
   (base: string) =>
   async <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Value> => {
@@ -98,7 +98,7 @@ function start(program: string, args: readonly string[], env: Readonly<Record<st
   };
 }
 
-/** A display of its own: the number of a free one is what the program says first. */
+/** Starts an X server on a free display, whose number it prints first. */
 async function startScreen() {
   const { child, end } = start(XVFB, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {});
   const [said] = await once(child.stdio[3] as NodeJS.ReadableStream, 'data');

@@ -19,8 +19,8 @@ import { type Deployment, hasPooler, startDeployment } from './deployment.ts';
 const WORKED_IN = '/gida';
 
 /**
- * Makes the folder of the Dockerfile's last stage from a build, with nothing else: the files that it copies and the packages
- * for production.
+ * Makes the folder of the Dockerfile's last stage from a build, with nothing else: the files that it copies and the
+ * packages for production.
  *
  * @param version The version that it reports, if it must differ from the repository's.
  */
@@ -62,7 +62,7 @@ const NEW_FILE = '/assets/new-0000000.js';
 /** The number of photos in the demo. */
 const PHOTOS = demoListings(new Date()).flatMap(photosOf).length;
 const WELL = { timeout: 60_000, interval: 50 };
-/** Every size of each photo is uploaded, signed and checked: more than a minute where much works beside it. */
+/** Every size of each photo is uploaded, signed and checked: more than a minute on a busy machine. */
 const STORED = { timeout: 300_000, interval: 200 };
 
 const ways = [
@@ -72,7 +72,7 @@ const ways = [
 
 // The tests run in order: each starts from the state that the one before left.
 describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
-  // Skipped without PgBouncer. `npm run prove` installs it where it can, and says where it could not.
+  // Skipped without PgBouncer. `npm run prove` installs it if it can, and says if it could not.
   if (pooled && !hasPooler) return it.skip('is not tried: there is no PgBouncer on this machine', () => {});
 
   const folder = mkdtempSync(join(tmpdir(), 'gida-images-'));
@@ -90,8 +90,8 @@ describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
     token = await signInAt(deployment.proxy.origin, demoRenter);
     nextNight = await nightsAt(deployment.proxy.origin);
     database = await connectedTo(deployment.database.primary.port);
-    // Storing a photo locks its listing for a moment, which would disturb the bookings below. The second instance starts
-    // when there is none left to store: two would store each of them, and one of each for nothing.
+    // Storing a photo locks its listing for a moment, which would disturb the bookings below. The second instance
+    // starts when all are stored, because two instances would store each photo twice.
     await vi.waitUntil(async () => (await photosStored()) === PHOTOS, STORED);
     instances = [first, await deployment.startInstance(image)];
   }, 2 * STORED.timeout);
@@ -212,8 +212,8 @@ describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
     (await database.query(statement, [...values])).rows;
 
   /**
-   * The bookings that wait for the listing which this test has locked. Asked on a connection of its own: a transaction sees
-   * the activity of other sessions as it was when it first looked.
+   * The bookings that wait for the listing which this test has locked. Asked on a connection of its own: a transaction
+   * sees the activity of other sessions as it was when it first looked.
    */
   const waiting = () =>
     rows(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'select %"confirmed_at"%'`);

@@ -128,7 +128,9 @@ async function startPooler(database: string, port: number): Promise<{ port: numb
   };
 }
 
-/** A PostgreSQL with a synchronous replica, on free ports of 127.0.0.1: a commit is on both before it is acknowledged. */
+/**
+ * A PostgreSQL with a synchronous replica, on free ports of 127.0.0.1: a commit is on both before it is acknowledged.
+ */
 interface PostgresPair {
   readonly primary: Seat;
   readonly replica: Seat;

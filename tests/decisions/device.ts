@@ -1,6 +1,6 @@
 /**
- * A browser without a page: the machines make their real calls, over a line that a test can break, to a real server. To be
- * imported before any machine, since the client takes the class of its requests when it is loaded.
+ * A browser without a page: the machines make real calls to a real server, over a network that a test can break. Import
+ * it before any machine, because the client reads `Request` when it is loaded.
  */
 import '#machines/api/requests.fixture.ts';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +11,13 @@ import { type Environment, environmentOn } from '#tests/support/environment.ts';
 
 const network = globalThis.fetch;
 
-/** Between a device and the server. What it does to a call it does once. */
+/** The network between a device and the server. Each fault affects one call. */
 export class Line {
   #origin = '';
   #losing: RegExp | undefined;
   #cutting: RegExp | undefined;
   #refusing: { call: RegExp; status: number; code: string } | undefined;
-  /** The calls that the server has got, as `POST /api/bookings`. */
+  /** The calls that reached the server, as `POST /api/bookings`. */
   readonly arrived: string[] = [];
   /** Calls that the device has sent, whether or not they arrived. */
   readonly made: { readonly call: string; readonly key: string | null }[] = [];
@@ -41,7 +41,7 @@ export class Line {
     this.#cutting = call;
   }
 
-  /** The call is turned away before anybody looks at what it asks for. */
+  /** The server refuses the call before it processes the request. */
   turnAway(call: RegExp, status: number, code: string) {
     this.#refusing = { call, status, code };
   }

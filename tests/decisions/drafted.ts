@@ -16,7 +16,7 @@ import { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 
 let plates = 100;
 
-/** A carrier's vehicle with a plate of its own. */
+/** A carrier with one vehicle, whose plate no other test uses. */
 const fleet: Drafted = {
   what: 'what a carrier has',
   call: /^PUT \/api\/user\/me\/carrier$/,
@@ -71,7 +71,7 @@ const byFlow: Record<FlowThatKeepsDrafts, readonly Drafted[]> = {
 
 export const drafted: readonly Drafted[] = Object.values(byFlow).flat();
 
-/** Keeps drafts as the app does, the newest last: of every state that says it is `stable`, and as IndexedDB stores it. */
+/** Collects drafts as the app stores them: of every state tagged `stable`, cloned as by IndexedDB, the newest last. */
 export function draftsOf(actor: AnyActor): readonly unknown[] {
   const saved: unknown[] = [];
   const keep = () => {
@@ -82,7 +82,7 @@ export function draftsOf(actor: AnyActor): readonly unknown[] {
   return saved;
 }
 
-/** Closes the tab and resumes from what it has kept. */
+/** Closes the tab and resumes the flow from the newest draft. */
 export async function comeBack(
   { draftId, resumed }: Drafted,
   { actor }: Ready,

@@ -1,31 +1,31 @@
-/** A flow that is ready to send, and what the tests of every decision do with it. */
+/** A flow that is ready to send, with the functions that the tests of all decisions share. */
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, waitFor } from 'xstate';
 import { PDF, photo } from '#tests/support/uploads.ts';
 import type { Device } from './device.ts';
 
-/** An actor of any of the flows: what it is sent is what its own machine is written for. */
+/** An actor of any flow. Each sender sends only events of its own machine. */
 export type AnyActor = Actor<AnyStateMachine>;
 
 /** A flow with everything typed and nothing sent. */
 export interface Ready {
   readonly actor: AnyActor;
-  /** Sends from where the flow is; after a failure, tries again. */
+  /** Sends the form from the current state, also again after a failure. */
   press(): Promise<void>;
-  /** Whether it is made, as far as the flow knows. */
+  /** Whether the flow has learned that the record was created. */
   isMade(snapshot: AnyMachineSnapshot): boolean;
-  /** Whether the person can act: it is not being sent, and not made. */
+  /** Whether the user can act: the form is not being sent, and the record not created. */
   isAtRest(snapshot: AnyMachineSnapshot): boolean;
   /** The values that the user typed and chose. */
   readonly wanted: unknown;
-  /** The same, as the flow keeps it. */
+  /** The same values as the flow has stored them. */
   typed(): unknown;
 }
 
 export interface Sender {
   readonly what: string;
-  /** The call that makes it. */
+  /** The call that creates the record. */
   readonly call: RegExp;
-  /** The table that it is a row of. */
+  /** The table of the record. */
   readonly table:
     | 'users'
     | 'listings'
@@ -41,7 +41,7 @@ export interface Sender {
 
 export const PATIENCE = { timeout: 15_000 };
 
-/** Sends it, and waits until it is made or the person can act again. */
+/** Sends the form, and waits until the record is created or the user can act again. */
 export async function pressed({ actor, press, isAtRest, isMade }: Ready): Promise<AnyMachineSnapshot> {
   await press();
   await waitFor(actor, (snapshot) => !isAtRest(snapshot) || problemOf(actor) !== null, PATIENCE);

@@ -63,7 +63,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     await pressed(ready);
 
     const again = await comeBack(sender, ready, drafts);
-    // What the server holds for this very person is found without being sent.
+    // The flow may find the record on the server without sending the form again.
     const found = again.actor.getSnapshot();
     const snapshot = again.isMade(found) ? found : await pressed(again);
     again.actor.stop();
@@ -159,7 +159,7 @@ const filesOf = (actor: AnyActor) =>
     .getSnapshot()
     .context.files.map(({ status, problem }: AttachedFile) => ({ status, code: problem?.code }));
 
-/** Every file in what was saved, however deep. */
+/** All files in a saved value, at any depth. */
 function blobsIn(value: unknown): Blob[] {
   if (value instanceof Blob) return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-/** Every way in which a flow makes something on the server: what a person does until it goes out, and what is there then. */
+/** Every way in which a flow creates a record on the server: the user's steps before it is sent, and the new row. */
 
 import { waitFor } from 'xstate';
 import type { DraftFlow } from '#machines/draft-formats.ts';
@@ -66,18 +66,18 @@ type KeyedOperation = {
 type Having<Name extends FlowName, Field extends 'calls' | 'children', Wanted> =
   Extract<keyof SamplesOf<Name>[Field], Wanted> extends never ? never : Name;
 
-/** Makes something on the server that must not be made twice. */
+/** Creates a record on the server that must not be created twice. */
 export type FlowThatSends = { [Name in FlowName]: Having<Name, 'calls', KeyedOperation> }[FlowName];
 
-/** Sends files before it sends what they belong to. */
+/** Uploads files before it sends the form that names them. */
 export type FlowThatUploads = { [Name in FlowName]: Having<Name, 'children', 'attachments'> }[FlowName];
 
-/** Sends photos by itself, and not with the files of a form. */
+/** Uploads photos that are not the files of a form. */
 export type FlowThatSendsPhotos = {
   [Name in FlowName]: Having<Name, 'calls', 'uploadImage'> | Having<Name, 'children', 'sendPhotos'>;
 }[FlowName];
 
-/** Keeps what was begun on the device; nothing is kept under a name that the app does not know here. */
+/** Keeps drafts on the device. The app stores drafts only for these flows. */
 export type FlowThatKeepsDrafts = DraftFlow;
 
 /** Does not compile until it lists every flow that sends. */
@@ -86,14 +86,14 @@ const byFlow: Record<FlowThatSends, readonly Sender[]> = {
   inspectionRequest: [propertyOfBooking, inspection],
   contact: [message],
   haul: [shipment],
-  // They make nothing new: tests/api/shipments-road.test.ts sends moves again.
+  // They create no record. tests/api/shipments-road.test.ts repeats their moves.
   shipment: [],
   driving: [],
   hearing: [side],
   'listing (apartment)': [listing('apartment')],
   'listing (property)': [listing('property')],
   'listing (warehouse)': [listing('warehouse')],
-  // What is there already is not made once more: sent again it says the same.
+  // Editing creates no record. Sending the form again changes nothing.
   'listing change': [],
   rent: [booking],
   reporting: [report],
@@ -115,9 +115,9 @@ const withFiles: Record<FlowThatUploads, Sender> = {
 
 export const uploaders: readonly Sender[] = Object.values(withFiles);
 
-/** The test of each flow that sends photos by itself, which shows that each goes once and how a rejected one ends. */
+/** The test, for each of these flows, that a photo is uploaded once, and what happens to a rejected one. */
 export const photoSenders: Record<FlowThatSendsPhotos, readonly [file: string, title: string]> = {
-  // What the forms send their files with.
+  // The forms upload their files with it.
   upload: ['tests/decisions/uploading.test.ts', 'are sent again after the server removed them'],
   inspections: ['tests/api/visits.test.ts', 'shows the photo to staff in the case only'],
   driving: ['machines/shipments/kept-photos.test.ts', 'sends each photo once over all retries'],

@@ -1,4 +1,7 @@
-/** The decision for every flow that uploads files: expired files are uploaded again, and a refusal shows the server's message. */
+/**
+ * The decision for every flow that uploads files: expired files are uploaded again, and a refusal shows the server's
+ * message.
+ */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

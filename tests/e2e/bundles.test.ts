@@ -17,7 +17,7 @@ const FLOW_BOOK = 'src/flow-book/flow-book.tsx';
 const CHART = 'src/flow-book/chart-page.tsx';
 const BROADCAST = 'src/flow-book/live/broadcast.ts';
 
-/** Words that only the flow book has, in code that no minifier changes. */
+/** Strings that only the Flow Book contains and that no minifier changes. */
 const marks = [
   'The Flow Book is available in development and in the demo',
   'org.eclipse.elk',
@@ -85,7 +85,7 @@ let listing: string;
 
 beforeAll(async () => {
   const found = async () => (await (await fetch(`${environment.origin}/api/listings/user`)).json()) as Found[];
-  // The demo stores its photos beside everything else.
+  // The demo stores its photos in the background.
   await vi.waitUntil(async () => (await found()).every(({ photo }) => photo), { timeout: 60_000, interval: 200 });
   const [newest = expect.fail('nothing is listed')] = await found();
   listing = `/listings/${newest.property_id}`;

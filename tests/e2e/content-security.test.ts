@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { watchPolicy } from '../support/page-state.ts';
 
-/** That no page does anything which its policy refuses is seen where every page is opened: every-page.test.ts. */
+/** every-page.test.ts checks that no page violates its policy. These tests check that the policy blocks. */
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { serviceWorkers: 'allow' } });
 
-/** Opens a page that keeps what the policy of its content has refused. */
+/** Opens a page and records the violations of its content security policy. */
 async function openWatched(path: string) {
   const page = await environment.newPage();
   const refused = watchPolicy(page);

@@ -91,7 +91,7 @@ const environment = browserEnvironmentOn({ env: { DEMO: 'on' }, context: { reduc
 /** A user of the demo with content on every page. */
 const OWNER = { phone_no: '0803 000 0001', password: DEMO_PASSWORD };
 
-/** The users of the deliveries of the demo and which of them they see: one of each distinct status. */
+/** Users of the demo's deliveries, with the statuses of those that they open: each status once. */
 const HAULING = [
   { phone_no: '0803 000 0002', as: 'shipper', statuses: ['requested', 'awaitingPayment', 'disputed', 'returning'] },
   { phone_no: '0803 000 0006', as: 'carrier', statuses: ['booked', 'assigned', 'closed', 'notHandedOver'] },
@@ -99,7 +99,7 @@ const HAULING = [
 ];
 const LISTED = [href.shipments, href.shipmentsOpen, href.shipmentsCarried, href.shipmentsDriven];
 
-/** Some fifty pages on a busy machine. */
+/** Milliseconds for some fifty pages on a busy machine. */
 const PATIENCE = 5 * 60_000;
 
 let token: string;
@@ -125,7 +125,7 @@ beforeAll(async () => {
 
 const visitors: AddressName[] = [...namesSeenBy('public'), ...namesSeenBy('everybody')];
 const owners: AddressName[] = ['home', 'search', 'listing', ...namesSeenBy('itsFlow'), ...namesSeenBy('signedIn')];
-/** Made by the server alone, with nothing that would take them over. */
+/** Pages that the server renders without code of the app. */
 const PLAIN = [
   ...[href.outbox, `${href.stillThere}?ticket=none`, `${href.confirmEmail}?ticket=none`, href.track('none')],
   ...trackedPages.keys(),
@@ -154,6 +154,45 @@ describe('every page, checked for its policy, touch targets and large text', () 
     await lookAtAll([...owners.map(pathOf), ...others]);
   });
 });
+
+describe('lists of bookings and inspections on a phone', () => {
+  it('has its tabs in one row, and whole words and icons where text is twice as large', async () => {
+    await signIn(token);
+    const page = await environment.newPage(href.inspections);
+    const tabs = page.getByRole('navigation', { name: 'Bookings' }).getByRole('link');
+    await tabs.first().waitFor();
+    await page.waitForFunction(isSettled);
+
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(tops).size, `rows of tabs at ${width}`).toBe(1);
+    }
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(cutOff)).toEqual([]);
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(linesOf)).toBe(1);
+    const bell = page.getByRole('button', { name: 'Notifications' });
+    expect(await bell.evaluate(isCovered)).toBe(false);
+  });
+});
+
+/** Runs in the page. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
+/** Runs in the page. Whether a count lies over more than a quarter of its icon, or its figures leave its ground. */
+function isCovered(button: Element): boolean {
+  const [icon, count] = [button.querySelector('svg'), button.querySelector(':scope > span:last-of-type')];
+  if (!icon || !count) throw new Error('a button without an icon or a count');
+  const { top, height } = icon.getBoundingClientRect();
+  const isOverIcon = count.getBoundingClientRect().bottom > top + height / 4;
+  return isOverIcon || Number.parseFloat(getComputedStyle(count).fontSize) > count.clientHeight;
+}
 
 /** Opens the pages in one tab, which has cached shared files. */
 async function lookAtAll(paths: readonly string[]) {
@@ -184,7 +223,10 @@ async function settled(page: Page, path: string) {
   }
 }
 
-/** The setting of the browser moves the style sheet's breakpoints, which leaves more room; the root's size alone does not. */
+/**
+ * The setting of the browser moves the style sheet's breakpoints, which leaves more room; the root's size alone does
+ * not.
+ */
 async function expectRoomForLargeText(page: Page, cdp: CDPSession, path: string) {
   const setting = (standard: number) => cdp.send('Page.setFontSizes', { fontSizes: { standard } });
   const root = (fontSize: string) =>
@@ -223,7 +265,7 @@ async function read(path: string, as = token) {
   return await (await fetch(environment.origin + path, { headers })).json();
 }
 
-/** Runs in the page. What lies folded is looked at, too: a checker finds no label in it. */
+/** Runs in the page. Opens all folded details, because a checker finds no labels inside a closed one. */
 const unfold = () => {
   for (const folded of document.querySelectorAll('details')) folded.open = true;
 };

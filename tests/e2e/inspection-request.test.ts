@@ -115,7 +115,7 @@ describe('an inspection request', () => {
     keys = keyboardOn(page);
     await chooseDay();
 
-    // While they are looked for none is offered.
+    // While the free hours load, the field offers none.
     const hours = page.getByLabel('Time');
     await expect.poll(() => hours.locator('option', { hasText: /^3:00 PM$/ }).count()).toBe(1);
     await expect.poll(() => hours.locator('option', { hasText: /^2:00 PM$/ }).count()).toBe(0);
@@ -277,12 +277,12 @@ async function typeInto(label: string | RegExp, text: string) {
 async function chooseHour(hour: string) {
   await chooseDay();
   await keys.tabTo(page.getByLabel('Time'));
-  // The hours of the day may still be on their way.
+  // The hours of the day may still be loading.
   await page.getByRole('option', { name: hour, exact: true }).waitFor({ state: 'attached' });
   await keys.type(hour);
 }
 
-/** The first day of a week of next month. */
+/** Chooses the first day of a week in the next month, by keyboard. */
 async function chooseDay() {
   await heading('Inspection');
   await keys.tabTo(page.locator('[data-cursor="true"]'));

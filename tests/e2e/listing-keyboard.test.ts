@@ -144,7 +144,7 @@ async function openWarehouse() {
   await wizard.heading('Create Warehouse Listing');
 }
 
-/** Every field of the form in the order of the Tab key, part after part. */
+/** Fills in every field in the order of the Tab key, part after part. */
 async function fill(kind: ListingKind) {
   const draft = completeDrafts[kind];
   const { title, ...words } = listingWords[kind];
@@ -186,7 +186,7 @@ async function choose(label: string, files: readonly Upload[]) {
   await focused().setInputFiles([...files]);
 }
 
-/** Two days of next month; the second from nine to noon, and then both. */
+/** Chooses two days of next month, sets the second to nine to noon, and shares these hours with the first. */
 async function goOverReviewAndDays() {
   await wizard.heading('Check your listing');
   await keys.enter(button('Confirm Submission'));

@@ -190,7 +190,7 @@ describe('a change of a listing', () => {
     await price(page).fill('4,000,000');
     await wizard.choosePhotos(await photoFiles(1));
     const own = changeDraftId({ kind: 'apartment', id });
-    // The note that it is saved may be of the price alone.
+    // The note "saved" may appear after the price alone, so the stored draft is checked.
     const kept = () => storedDraft(page, own);
     await expect.poll(kept).toMatchObject({ files: 2, snapshot: { context: { draft: { price: '₦4,000,000' } } } });
     await reloadAt(page, own, { path: `${partRoute('apartment', 'photos')}*`, value: { filling: 'photos' } });
@@ -265,9 +265,7 @@ describe('a change of a listing', () => {
 
     await page.reload();
     await wizard.heading('Edit your listing: photos');
-    await page
-      .getByText('Some files were removed from this listing in another window, so they are gone here too.')
-      .waitFor();
+    await page.getByText('Some files were removed from this listing in another window or on another device').waitFor();
     await page
       .getByText(/^This listing was changed in another window/)
       .first()

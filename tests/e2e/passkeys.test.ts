@@ -3,7 +3,7 @@ import { browserEnvironmentOn } from '../support/browser-environment.ts';
 
 const environment = browserEnvironmentOn();
 
-/** A device of the browser that verifies its user at once, whenever it may. */
+/** A virtual authenticator of the browser, which verifies its user at once. */
 const DEVICE = {
   protocol: 'ctap2',
   transport: 'internal',

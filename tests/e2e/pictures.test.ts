@@ -8,14 +8,14 @@ const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
 
 /** A sample of each layout: one to three cards side by side, with and without filters or price beside them. */
 const WIDTHS = [320, 412, 600, 800, 960, 1_080, 1_180, 1_440];
-/** A photo that is drawn a little larger than its file says looks the same. */
+/** The share by which a photo may be drawn larger than its file without a visible difference. */
 const NEARLY = 0.06;
 
 let paths: string[];
 
 beforeAll(async () => {
   const found = async () => (await (await fetch(`${environment.origin}/api/listings/user`)).json()) as Found[];
-  // The demo stores its photos beside everything else.
+  // The demo stores its photos in the background.
   await vi.waitUntil(async () => (await found()).every(({ photo }) => photo), { timeout: 60_000, interval: 200 });
   const [newest = expect.fail('nothing is listed')] = await found();
   paths = ['/book-apartment', '/buy-property', `/listings/${newest.property_id}`];
@@ -26,7 +26,7 @@ interface Found {
   readonly photo: string | null;
 }
 
-/** Opens a page in a window of its own, with what it cannot do without. */
+/** Opens a page in a context of its own, and records the type of each photo that it loads. */
 async function visit(path: string, options: BrowserContextOptions) {
   await environment.newContext(options);
   const types = new Map<string, string | undefined>();
@@ -39,7 +39,7 @@ async function visit(path: string, options: BrowserContextOptions) {
   return { page, types };
 }
 
-/** And with the photos that are near. */
+/** Opens a page as a phone, and also waits for the photos near the viewport. */
 async function phone(path: string, headers: Record<string, string> = {}) {
   const options = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, extraHTTPHeaders: headers };
   const visited = await visit(path, options);
@@ -101,7 +101,7 @@ describe('photos', () => {
   });
 });
 
-/** Runs in the page: of the photos that are there what `sizes` came to, and how wide they are drawn. */
+/** Runs in the page. For each loaded photo, the width that `sizes` gave and the width on the screen. */
 function widthsOfPhotos() {
   return [...document.querySelectorAll<HTMLImageElement>('img[srcset]')]
     .filter(({ complete, naturalWidth, clientWidth }) => complete && naturalWidth > 0 && clientWidth > 0)

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
   await backstage?.close();
 });
 
-/** Opens a page and keeps its scripts on the way until they are let go. */
+/** Opens a page and holds its scripts until the test releases them. */
 async function openEarly(path: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -34,6 +34,43 @@ async function openEarly(path: string) {
   await page.goto(backstage.origin + path);
   return { context, page, faults, letGo };
 }
+
+// Rules: PAGE-4
+
+describe('the banner', () => {
+  it.each([
+    [false, 'M8 5'],
+    [true, 'M7 4.5'],
+  ])('shows what its button does, paused: %s', async (isPaused, drawn) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(backstage.origin);
+    const advert = page.getByRole('complementary', { name: 'Advertisement' });
+
+    await advert.getByRole('checkbox').setChecked(isPaused);
+
+    const icons = await advert.locator('svg:visible path').all();
+    expect(await Promise.all(icons.map((icon) => icon.getAttribute('d')))).toEqual([
+      expect.stringMatching(`^${drawn}`),
+    ]);
+    await context.close();
+  });
+});
+
+describe('the download block', () => {
+  it('has its button beside the words at a desk', async () => {
+    const page = await browser.newPage({ viewport: { width: 1_280, height: 860 } });
+    await page.goto(backstage.origin);
+    const block = page.getByRole('region', { name: 'Get the Gida app' });
+
+    const [words, button] = await Promise.all([block.locator('p').first(), block.getByRole('button')].map(boxOf));
+
+    expect(button?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+    await page.close();
+  });
+});
+
+const boxOf = (part: Locator) => part.boundingBox();
 
 describe('a prerendered page', () => {
   it.each([
@@ -186,7 +223,7 @@ describe('a prerendered page', () => {
     await page.goto(backstage.origin);
     await page.waitForFunction(hasFont);
 
-    // A machine may have neither of the two faces that are fitted.
+    // A machine may have neither of the two system fonts that are fitted to the web font.
     if (await page.evaluate(isFitted)) {
       expect(await page.evaluate(headings, 'not all')).toEqual(await page.evaluate(headings, 'all'));
     }
@@ -232,7 +269,7 @@ describe('a prerendered page', () => {
     await page.goto(`${backstage.origin}/faq`);
     await page.evaluate(() => scrollTo(0, 300));
 
-    // A key is the touch that the code of the page waits for; one that only changes others, such as Shift, is none to a browser.
+    // Any key starts the code of the page, except a modifier such as Shift, which browsers do not count as input.
     await page.keyboard.press('x');
     await page.locator('[data-island="menu"][data-alive]').waitFor({ state: 'attached' });
 
@@ -241,13 +278,13 @@ describe('a prerendered page', () => {
   });
 });
 
-describe('a page whose code did not come', () => {
+describe('a page whose code failed to load', () => {
   it('says so, and loads on a retry', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/faq`);
     await page.keyboard.press('x');
-    // From here on the link is the app's own, and no longer another page for the browser.
+    // From here on the app handles the link, instead of the browser loading another page.
     await page.locator('[data-island="menu"][data-alive]').waitFor({ state: 'attached' });
     await page.route('**/assets/terms-page*', (route) => route.abort());
 
@@ -261,22 +298,22 @@ describe('a page whose code did not come', () => {
   });
 });
 
-/** Runs in the page: the app is on its way. */
+/** Runs in the page. Whether the page has requested the app. */
 const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name));
 
-/** Runs in the page: what a browser tells when the page is laid out under a pointer that does not move. */
+/** Runs in the page. Sends the event that browsers send when the layout changes under a resting pointer. */
 const pointerRests = () => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
 
-/** Runs in the page: those that came from files. */
+/** Runs in the page. The number of style sheets that were loaded from files. */
 const sheets = () => [...document.styleSheets].filter(({ href }) => href).length;
 
-/** Runs in the page: the font of the headings is there. */
+/** Runs in the page. Whether the font of the headings is loaded. */
 const hasFont = () => [...document.fonts].some(({ family, status }) => /Bricolage/.test(family) && status === 'loaded');
 
-/** Runs in the page: a face of the system that takes the room of the font was there before it. */
+/** Runs in the page. Whether the machine has a system font that is fitted to the size of the web font. */
 const isFitted = () => [...document.fonts].some(({ family, status }) => /Display/.test(family) && status === 'loaded');
 
-/** Runs in the page: fonts that came over the network. */
+/** Runs in the page. The fonts that were loaded over the network. */
 const fontsFetched = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
     ({ name, transferSize }) => name.endsWith('.woff2') && transferSize > 0,

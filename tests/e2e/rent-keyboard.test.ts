@@ -213,7 +213,7 @@ const bottomOf = async (target: Locator) => {
   return box ? box.y + box.height : Number.NaN;
 };
 
-/** Uses a phone, and counts what that takes. Choosing from a list is two taps, and so is choosing a photo. */
+/** Uses a phone, and counts screens, taps and fields. Choosing from a list or choosing a photo is two taps. */
 function thumbOn(on: Page) {
   const made = { screens: 0, taps: 0, fields: 0 };
   const count = ({ taps = 1, fields = 0 } = {}) => {
@@ -244,7 +244,7 @@ function thumbOn(on: Page) {
   };
 }
 
-/** @param own A link of the header, which for a signed-in user takes the place of another, with the focus that is on it. */
+/** @param own A link of the header to wait for. Signing in replaces the links, along with the focus on one of them. */
 async function openSearch(own = 'Home') {
   page = await environment.newPage('/book-apartment');
   keys = keyboardOn(page);
@@ -258,7 +258,7 @@ async function fillFilters() {
   await typeInto('Location', 'lagoon');
 }
 
-/** Two days of next month on the calendar, a week apart, which the fields above it repeat. */
+/** Chooses two days of next month, a week apart, on the calendar. The date fields above it show the same days. */
 async function chooseStay() {
   const stay = await pressStay();
   await expect.poll(() => page.getByLabel('To Date').inputValue()).toBe(stay.toDate);

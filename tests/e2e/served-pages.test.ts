@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   const house = { ...flat, propertyType: 'Bungalow', price: 90_000_000, images: [await upload('#F2C14E')] };
   await backstage.call('listProperty', house, headers);
-  // So many that there is another page of them.
+  // Enough listings for a second page of results.
   for (let more = 0; more < 10; more += 1) await list(['#51604B']);
   listed = await list(['#33348E', '#9C3F16']);
   const words = { title: TITLE, description: flat.description };
@@ -44,9 +44,9 @@ afterAll(async () => {
 
 interface Visit {
   page: Page;
-  /** Errors of the browser. */
+  /** Errors that the browser reported. */
   faults: string[];
-  /** The calls that the page made; photos are files. */
+  /** The API calls of the page, without photos. */
   calls: string[];
 }
 
@@ -71,7 +71,7 @@ async function turnTo(page: Page) {
   await page.mouse.move(5, 5);
   await page.mouse.move(8, 8);
   await page.locator('#main[data-alive]').waitFor({ state: 'attached' });
-  // What is lazy in the page is taken over last.
+  // Lazy parts of the page hydrate last.
   await page.waitForLoadState('networkidle');
 }
 
@@ -89,13 +89,13 @@ const contentOf = (page: Page) =>
     const copy = main?.cloneNode(true) as HTMLElement;
     const originals = [...(main?.querySelectorAll('*') ?? [])];
     const copies = [...copy.querySelectorAll('*')];
-    // The style sheet hides what another width shows; React takes it away.
+    // The style sheet hides elements for other widths, and React removes them.
     for (const [index, original] of originals.entries()) {
       const isHidden = getComputedStyle(original).display === 'none' || original.matches('fieldset:has(.rbc-calendar)');
       if (isHidden) copies[index]?.remove();
     }
     return {
-      // A form says by a mark of its own that React listens.
+      // React adds this attribute when it hydrates a form.
       html: copy.innerHTML.replaceAll(' data-alive=""', ''),
       days: days.map((day) => day.getAttribute('aria-label')),
       places: placed.map((element) => {
@@ -136,7 +136,7 @@ describe.each(pages)('the page of $heading', ({ path, heading, texts }) => {
     { timezoneId: 'Pacific/Auckland', locale: 'en-NG', viewport: { width: 360, height: 740 } },
   ])('hydrates in place, in $timezoneId at $viewport.width', async (options) => {
     const { page, faults, calls } = await visit(path(), options);
-    // The font comes by itself, once the page is painted.
+    // The font loads after the first paint.
     await page.waitForFunction(hasFonts);
     const before = await contentOf(page);
 
@@ -363,7 +363,7 @@ describe('a listing that the server has rendered', () => {
 
 const photoAt = (page: Page, place: number) => page.getByRole('img', { name: `${TITLE}, ${place} of 2` }).first();
 
-/** Goes on by Tab. @returns Where one is then, by its words, and how far from the top of the page; nothing outside of what is on it. */
+/** Presses Tab. @returns The text of the focused element and its distance from the top; null outside the page. */
 async function tabOn(page: Page) {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
@@ -377,13 +377,13 @@ async function tabOn(page: Page) {
 
 const isCalendar = (url: string) => /\/day-calendar-[^/]*\.js$/.test(url);
 
-/** Runs in the page: all of it, to the pixel, can be seen without scrolling. */
+/** Runs in the page. Whether the whole element is in the viewport. */
 const isInView = (element: Element) => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
 };
 
-/** Runs in the page: of the photos side by side it is the one that is seen. */
+/** Runs in the page. Whether the gallery is scrolled to this photo. */
 const isTurnedTo = (photo: Element) => {
   const track = photo.closest('ul')?.getBoundingClientRect();
   return Math.abs(photo.getBoundingClientRect().left - (track?.left ?? Number.NaN)) < 1;
@@ -392,10 +392,10 @@ const isTurnedTo = (photo: Element) => {
 /** Runs in the page. */
 const isDrawn = (image: Element) => (image as HTMLImageElement).naturalWidth > 0;
 
-/** Runs in the page: the font of its headings is there, and no other is on its way. */
+/** Runs in the page. Whether the font of the headings is loaded, and no other font is loading. */
 const hasFonts = () =>
   document.fonts.status === 'loaded' &&
   [...document.fonts].some(({ family, status }) => /Bricolage/.test(family) && status === 'loaded');
 
-/** Runs in the page: the app is on its way. */
+/** Runs in the page. Whether the page has requested the app. */
 const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => /base-.*js/.test(name));

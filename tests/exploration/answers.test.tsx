@@ -1,4 +1,4 @@
-/** Random walks through every flow, answered with whatever the contract allows, with its rules and its screens as oracles. */
+/** Random walks through every flow with any responses that the contract allows. Its rules and screens are oracles. */
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, it } from 'vitest';
@@ -15,7 +15,7 @@ import { loadOperations } from '#server/http/contract/contract.ts';
 import { stages } from '#src/flow-book/stages/stages.tsx';
 import { repeatable, valuesOf } from './contract-values.ts';
 
-/** How long each flow is walked, and how often at most. `WALK_SECONDS=60 npm test -- answers` takes an hour. */
+/** Seconds and maximum walks per flow. `WALK_SECONDS=60 npm test -- answers` takes an hour. */
 const SECONDS = Number(process.env.WALK_SECONDS ?? 1);
 const WALKS = process.env.WALK_SECONDS ? Number.MAX_SAFE_INTEGER : 40;
 
@@ -40,7 +40,7 @@ const answers = new Map<string, object>(
   }),
 );
 
-/** The server keeps it, and the contract cannot say it. */
+/** A rule that the server ensures and the contract cannot express, so drawn responses may break it. */
 const SERVERS_OWN = 'the shares of a payment add up to what was paid';
 
 const flows = registry.flatMap((entry) => (entry.kind === 'flow' ? [entry] : []));
@@ -108,7 +108,7 @@ function asPage(sampled: unknown, drawn: unknown) {
 
 const CODE = /.{0,60}(?:\bundefined\b|\bNaN\b|Invalid Date|\[object ).{0,60}/;
 
-/** Draws the screen of a state, which must not throw, and must hold words only. */
+/** Renders the screen of a state. Throws if rendering fails or the text shows a value of code, such as `NaN`. */
 function look(name: FlowName, snapshot: AnyMachineSnapshot): void {
   const unheard = () => ({ unsubscribe: () => undefined });
   const actor = { getSnapshot: () => snapshot, subscribe: unheard, on: unheard, send: () => undefined };

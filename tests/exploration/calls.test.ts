@@ -1,4 +1,4 @@
-/** Random calls on the server: any user, any operation, any values of the contract, with the rules of the rows as oracles. */
+/** Random calls on the server: any user, operation and values of the contract. The rules of the rows are oracles. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
@@ -13,7 +13,7 @@ import { ask, newVisit } from '#tests/support/payments.ts';
 import { newCast, requested } from '#tests/support/shipments.ts';
 import { repeatable, valuesOf } from './contract-values.ts';
 
-/** Walks, or how long calls are made: `WALK_SECONDS=3600 npm test -- calls` takes an hour. */
+/** The number of walks, or their duration: `WALK_SECONDS=3600 npm test -- calls` takes an hour. */
 const WALKS = 30;
 const SECONDS = Number(process.env.WALK_SECONDS ?? 0);
 
@@ -40,7 +40,7 @@ const walks = fc.array(
 );
 
 const JSON_TYPE = 'application/json';
-/** Files are drawn by other tests; these end what the walk is about. */
+/** Calls that would end the walk. Calls with files are left out below, because other tests draw them. */
 const LEFT_OUT = new Set(['signOut', 'deleteMe', 'endOtherSessions']);
 
 const all = await loadOperations();
@@ -70,7 +70,7 @@ describe('any calls of any user', () => {
     begun = { rows: await keeper.take(), keeper };
   });
 
-  it('get no 5xx and nothing beside the contract, and leave rows that keep their rules', async () => {
+  it('get only responses of the contract and no 5xx, and leave rows that keep the rules', async () => {
     await fc.assert(fc.asyncProperty(walks, walk), {
       ...(SECONDS ? { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: SECONDS * 1000 } : { numRuns: WALKS }),
       ...repeatable('calls'),
@@ -113,7 +113,7 @@ function expectContract({ id, responses }: Operation, { status, body }: { status
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The rows that an id may be of: by its field, or by the beginning of the path. */
+/** The table of the rows that an id may name, by its field or by the beginning of the path. */
 const tables: Readonly<Record<string, keyof Rows>> = {
   propertyId: 'listings',
   property_id: 'listings',
@@ -139,7 +139,7 @@ const tables: Readonly<Record<string, keyof Rows>> = {
   '/user': 'drivers',
 };
 
-/** An id that a row has, or the drawn one. */
+/** The id of an existing row; the drawn one if there are no rows. */
 function idOf(field: string, path: string, { rows, draw, drawn }: { rows: Rows; draw: number; drawn: string }) {
   const table = tables[field] ?? tables[`/${path.split('/')[1]}`] ?? 'listings';
   const known = rows[table] as readonly { id?: unknown }[];
@@ -162,7 +162,7 @@ function sentTo({ path, parameters, body }: Operation, draw: number, rows: Rows)
   const isLikely = draw % 4 > 0;
   let field = '';
   const text = JSON.stringify({ ...sent, ...(content && { body: drawn(content, 99) }) }, (key, value) => {
-    // The items of a list are named by their place.
+    // The keys of list items are indexes: they keep the field name of the list.
     if (!/^\d+$/.test(key)) field = key;
     if (typeof value !== 'string') return value;
     if (UUID.test(value) && key !== 'Idempotency-Key') return idOf(field, path, { rows, draw, drawn: value });

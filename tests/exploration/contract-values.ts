@@ -25,13 +25,13 @@ interface Shape {
   anyOf?: readonly Shape[];
 }
 
-/** The longest texts and lists that are drawn: longer ones take time and show nothing new. */
+/** The maximum length of drawn texts and lists: longer ones take time and find nothing new. */
 const LONGEST_TEXT = 60;
 const LONGEST_LIST = 3;
 
 const drawn = new Map<object, fc.Arbitrary<unknown>>();
 
-/** Any value that the contract allows, of texts, numbers and lists of a moderate size. */
+/** Draws any value that the contract allows, within these lengths. */
 export function valuesOf(schema: object): fc.Arbitrary<unknown> {
   const known = drawn.get(schema);
   if (known) return known;
@@ -50,7 +50,7 @@ function arbitraryOf(schema: Shape): fc.Arbitrary<unknown> {
   return fc.oneof(...types.map((type) => ofType(type, schema)));
 }
 
-/** Joins the fields of all parts. The last part stands for itself if one is a text or a number. */
+/** Merges the fields of all parts. Returns the last part if one is a text or a number. */
 const merged = (parts: readonly unknown[]) =>
   parts.every((part) => typeof part === 'object') ? Object.assign({}, ...parts) : parts.at(-1);
 
@@ -130,7 +130,7 @@ function textOf({ format = '', pattern, minLength = 0, maxLength = LONGEST_TEXT 
   return fc.string({ unit: letters, minLength, maxLength: longest });
 }
 
-/** The same walks come each time, unless another seed is given. */
+/** A fixed seed, so that walks are the same each time. WALK_SEED sets another. */
 const { WALK_SEED: seed = '1', WALK_PATH: path } = process.env;
 
 type Ran = Pick<fc.RunDetails<unknown>, 'failed' | 'seed' | 'counterexamplePath' | 'errorInstance'>;

@@ -65,7 +65,7 @@ describe('the app, explored at random', () => {
   });
 });
 
-/** A browser of its own: Bombadil drives it over its debugging port, and knows no other way to sign in. */
+/** Starts a browser that Bombadil drives over its debugging port. The test signs in there, because Bombadil cannot. */
 async function openChromium() {
   const port = await freePort();
   const profile = mkdtempSync(join(inject('sharedFolder'), 'chromium-'));
@@ -125,7 +125,7 @@ async function explore(address: string, start: string, width: number, name: stri
     (error: { stdout: string; stderr: string; code: number }) => error,
   );
   if (code === 0) rmSync(join(rootDir, trace), { recursive: true, force: true });
-  // Of each message of a newer Chromium it says that it does not know it.
+  // Bombadil reports every message of a newer Chromium that it does not know.
   const output = (stdout + stderr).split('\n').filter((line) => !line.includes('WS Invalid message'));
   return { code, output: output.join('\n') };
 }

@@ -1,4 +1,4 @@
-/** A month of a small town on the real server: people rent, visit, send goods and quarrel by one seeded clock, while gateways fail. */
+/** A month of a small town on the real server: users rent, inspect and send goods at random, and gateways fail. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,7 @@ import { expectShipmentToAddUp, newCarrier, newDriver, shipmentForm } from '#tes
 
 /** `MONTH_DAYS=10000 npm test -- months` takes a night. */
 const DAYS = Number(process.env.MONTH_DAYS ?? 30);
-/** Another seed is another month. */
+/** Determines all random choices. */
 const SEED = Number(process.env.WALK_SEED ?? 1);
 const ACTS = 10;
 const HOUR = 60 * 60_000;
@@ -82,7 +82,7 @@ describe('a simulated month', () => {
     pays: async () => {
       const open = rows.payments.filter(({ status }) => status === 'started');
       if (open.length === 0) return undefined;
-      // Without a page where the provider was down.
+      // There is no payment page if the provider was down.
       const page = { method: 'POST', url: `/pay/${one(open).reference}`, headers: FORM } as const;
       const { statusCode } = await environment.app.inject({
         ...page,

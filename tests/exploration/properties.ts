@@ -14,14 +14,14 @@ const VALUE_OF_CODE = /\b(undefined|NaN|null)\b|\[object /;
 const texts = extract(({ document }) => document.body?.innerText ?? '');
 export const showsNoValueOfCode = always(() => !VALUE_OF_CODE.test(texts.current));
 
-/** A photo that is opened before the app has loaded is a page of its own, with nothing but the photo. */
+/** `isPage` is false for a photo: opened before the app has loaded, the browser shows it without a page. */
 const ways = extract(({ document }) => ({
   isPage: document.contentType === 'text/html',
   count: document.querySelectorAll('a[href], button:not([disabled]), summary').length,
 }));
 export const hasAWayOn = always(() => !ways.current.isPage || ways.current.count > 0);
 
-/** Buttons that send a form to the server load another page, whose focus is on its body. */
+/** `pressed` tells plain buttons from submit buttons, which load a new page with the focus on its body. */
 const focus = extract(({ document, lastAction }) => ({
   isOnBody: document.activeElement === document.body,
   pressed:
@@ -48,7 +48,7 @@ const shown = extract(({ document, window }) => ({
     /₦[\d,]+/.exec(element.textContent ?? '')?.[0] ?? '',
   ]),
 }));
-/** Forgotten where an owner can change prices. */
+/** Prices by listing. Cleared on My Listing, where the owner can change prices. */
 const known = new Map<string, string>();
 export const showsOnePriceForAListing = always(() => {
   if (shown.current.isMyListing) known.clear();

@@ -44,7 +44,7 @@ describe('an interrupted upload', () => {
   /** More bytes than the server keeps in memory. */
   const MORE = Buffer.alloc(400_000, 'x');
 
-  /** Disconnects after this many turns of the event loop: while the token, the folder or the file is handled. */
+  /** Disconnects after this many turns of the event loop, so in the middle of any step of the upload. */
   async function breakOff(turns: number) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

@@ -102,7 +102,7 @@ describe('a copy of the build', () => {
   it('serves its pages and scripts from a copy, independent of dist', async () => {
     const copy = copyBuild();
     onTestFinished(() => removeCopy(copy));
-    // Exists in the copy only: a server that reads dist answers 404.
+    // This file is only in the copy, so a server that reads dist would respond with 404.
     writeFileSync(join(copy, 'client/assets/only-in-the-copy.js'), 'export {};');
 
     const server = await startServer({ DATA_DIR: newDataDir() }, { program: join(copy, 'server/main.js') });

@@ -21,7 +21,7 @@ describe('a server that stops', () => {
     });
     const head = `POST /api/auth/signin HTTP/1.1\r\nhost: gida\r\ncontent-type: application/json\r\ncontent-length: ${SIGN_IN.length}\r\nexpect: 100-continue\r\n\r\n`;
     busy.write(head);
-    await once(busy, 'data'); // "100 Continue": the request is under way, its body still to come
+    await once(busy, 'data'); // "100 Continue": the request has begun, and its body is missing
 
     const ended = server.stop('SIGTERM');
     await once(idle, 'close');

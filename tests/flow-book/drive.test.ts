@@ -35,7 +35,7 @@ describe('stepping through a flow', () => {
     await expect.poll(lit).toEqual(['account.signingIn.form']);
     const rules = book.getByRole('region', { name: 'Rules' });
     await rules.getByText('All rules hold so far.').waitFor();
-    await rules.getByText('Never: a code, a token, a password or a phone stands in the address').waitFor();
+    await rules.getByText('Never: the address contains a code, a token, a password or a phone').waitFor();
   });
 
   it('adds actions on the screen to the timeline', async () => {

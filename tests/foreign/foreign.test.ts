@@ -210,7 +210,7 @@ const searchFlow: Flow = {
   },
 };
 
-/** Machines that have nothing of this project, and what ours do not have: the engine is not made for our habits. */
+/** Machines that share nothing with this project and use other features of XState: the engine must work for any. */
 const foreign = [pumpFlow, crewFlow, searchFlow].map((flow) => ({ flow, book: generate(flow) }));
 const stepsOf = (wanted: Flow) =>
   foreign.flatMap(({ flow, book }) => (flow === wanted ? book.paths.flatMap((path) => path.steps) : []));

@@ -6,12 +6,12 @@ import { addresses, serverPages } from '#domain/addresses.ts';
 
 const TABLE = 'domain/addresses.ts';
 
-/** The fixed beginning of each address, without `/`, which is an address only in one of LEADS. */
+/** The fixed beginning of each address. `/` is left out, because it is an address only in the places of LEADS. */
 const starts = Object.values<string>({ ...addresses, ...serverPages })
   .filter((path) => path !== '/')
   .map((path) => path.replace(/\/[:*].*$/, ''));
 
-/** Props and properties that lead somewhere, in which `/` is the first page. */
+/** Props and properties that hold addresses, in which `/` means the home page. */
 const LEADS = ['to', 'href', 'path', 'route', 'navigate'];
 
 describe('the source', () => {

@@ -117,7 +117,7 @@ describe('compose.yaml', () => {
       ...read('server/platform/db/migrations/0001-baseline.sql').matchAll(/create extension if not exists (\w+)/g),
     ];
 
-    // PostgreSQL marks it as trusted: the owner of a database may install it.
+    // PostgreSQL marks this extension as trusted, so the owner of a database may install it.
     expect(made.map(([, name]) => name)).toEqual(['btree_gist']);
   });
 
@@ -145,7 +145,7 @@ describe('compose.yaml', () => {
     expect(upstreams).toEqual(upstreams.map(() => known));
     expect(valuesOf(runs, 'EXPOSE')).toEqual([String(port)]);
     expect(seconds('health_interval') + seconds('health_timeout')).toBeLessThan(drainSeconds);
-    // What is under way has twenty seconds after that: server/main.ts.
+    // Requests under way have twenty seconds after that: server/main.ts.
     expect(Number.parseInt(instance?.[1].stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(drainSeconds + 20);
   });
 });
@@ -164,7 +164,7 @@ describe('the Dockerfile', () => {
     const sources = instancesOf(builds).flatMap((each) => each.sources);
     const ofPackages = instancesOf(packages).flatMap((each) => each.sources);
 
-    // The build does not depend on what tests/projects.ts says, but vite.config.ts imports it.
+    // vite.config.ts imports tests/projects.ts, which does not affect the build.
     const besides = ['package.json', 'tsconfig.json', 'scripts/setup.mjs', 'tests/projects.ts'];
     expect(new Set(sources)).toEqual(new Set([...INPUTS, ...besides]));
     expect([...sources, ...ofPackages].filter((path) => !existsSync(join(rootDir, path)))).toEqual([]);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootDir } from '#server/platform/paths.ts';
 
-/** Folders that hold one folder for each task of a user, under one name. */
+/** Folders with one folder per task of a user. A task has the same name in each. */
 const taskFolders = ['machines', 'src/flows', 'tests/paths'] as const;
 
-/** Folders beside the tasks and resources that all of them share. */
+/** Folders that tasks or resources share. */
 const shared: Record<string, readonly string[]> = {
   machines: ['api', 'clock', 'drafts', 'lifecycles', 'list', 'path-engine', 'record', 'samples', 'served', 'vault'],
   'src/flows': ['shared', 'listing-form'],
@@ -46,7 +46,7 @@ function namesIn(cell: string): string[] {
 /** Folders of the server that are shared by all others and have no subject of their own. */
 const ground = ['config', 'http', 'platform'];
 
-/** Pure helpers and constants of a noun, and what starts the demo. */
+/** Files without a role: pure helpers, constants, and the start of the demo. */
 const plain = [
   'demo/numbers.ts',
   'demo/photos.ts',
@@ -96,7 +96,7 @@ describe('the folder map', () => {
   });
 });
 
-/** `service` of `booking.service.ts`; nothing of `spelling.ts`. */
+/** `service` for `booking.service.ts`, `undefined` for `spelling.ts`. */
 const roleOf = (file: string) => file.match(/\.([a-z]+)\.ts$/)?.[1];
 
 /** The names in backticks in the first column of the table of roles. */

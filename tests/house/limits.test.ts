@@ -90,7 +90,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SEEN_MAX: [],
   NIGHTS_A_MONTH: [],
   NOTIFICATIONS_SHOWN: ['listNotifications.maxItems', 'readNotifications.ids.maxItems'],
-  // Spans of time, tries and what a screen does: no schema says them.
+  // Durations, numbers of tries and limits of screens, which no schema contains.
   RESEND_COOLDOWN: [],
   OTP_LIFETIME: [],
   OTP_ATTEMPTS: [],
@@ -172,7 +172,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
 /** In naira. */
 const DEAREST = toWire(PRICE_MAX);
 
-/** Limits of the contract that follow from something else than a constant of limits.ts. */
+/** Limits of the contract that do not come from a constant of limits.ts. */
 const derived: Readonly<Record<string, number>> = {
   'Naira.maximum': DEAREST,
   'NairaInput.maximum': DEAREST,
@@ -181,7 +181,7 @@ const derived: Readonly<Record<string, number>> = {
   'TotalTo.maximum': DEAREST,
   'searchProperties.maximum': DEAREST,
   'Kobo.maximum': PRICE_MAX,
-  // As digits: one that is not nought, and so many more.
+  // Patterns of digits: the first one is not zero, so the count is one less than the digits.
   'NairaInput.pattern': String(DEAREST).length - 1,
   'WarehouseForm.leaseDuration.pattern': String(limits.LEASE_MONTHS_MAX).length - 1,
   'HomeForm.selectedFeatures.maxItems': featureNameValues.length,
@@ -250,8 +250,8 @@ const SCAFFOLD =
   /^(paths|components|schemas|parameters|properties|content|schema|items|allOf|requestBody|responses|\d+|.+\/.+)$/;
 
 /**
- * The limits in the contract: `register.first_name.maxLength` → 80, `Otp.pattern` → 6. Leaves out 0 and 1, which only say
- * that a value is required.
+ * The limits in the contract: `register.first_name.maxLength` → 80, `Otp.pattern` → 6. Leaves out 0 and 1, which only
+ * say that a value is required.
  */
 async function contractBounds(): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();

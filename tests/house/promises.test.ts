@@ -21,7 +21,7 @@ import { ServicesPage } from '#src/pages/services-page.tsx';
 
 // Rules: DATA-1, DATA-4
 
-/** Each number that a page may say, in the words that its constant makes. */
+/** Each number that a page may mention, in words generated from its constant. */
 const inWords: Readonly<Record<string, string>> = {
   MINIMUM_AGE: `${MINIMUM_AGE}`,
   LIABILITY_MONTHS: `${LIABILITY_MONTHS} months`,
@@ -43,7 +43,7 @@ const inWords: Readonly<Record<string, string>> = {
   warehouseTypeValues: `${warehouseTypeValues.length}`,
 };
 
-/** Digits, and numbers as words that a span of time follows. */
+/** Digits, and number words before a unit of time. */
 const NUMBER =
   /\d|\b(?:an?|one|two|three|four|five|six|seven|ten|twelve) (?:second|minute|hour|day|week|month|year)s?\b/;
 
@@ -130,7 +130,10 @@ function readChapter(chapter: string): readonly Row[] {
   }));
 }
 
-/** Says what is wrong with "`file`: first words of it…": of a title in a test file, of any line in a path file or in code. Open rows must name the specification. */
+/**
+ * The error in "`file`: first words…" of a test title or of a line of code; empty if it is right. Open rows must
+ * name the specification.
+ */
 function whyNot(keptBy: string): string {
   if (keptBy.startsWith('open: ')) return keptBy.includes('specification') ? '' : 'open without being specified so';
   const [, file = '', words = ''] = /^`([^`]+)`: (.+?)…?$/.exec(keptBy) ?? [];
@@ -144,7 +147,7 @@ const withoutBound = (sentence: string, numbers: readonly string[]) =>
   numbers.reduce((rest, name) => rest.replaceAll(inWords[name] ?? '', ''), sentence);
 
 const BLOCKS = /<\/?(?:p|li|ul|ol|h[1-6]|section|nav|div|aside|header|main|article|figure|img|br)\b[^>]*>/g;
-/** Selects, whose options are not sentences. */
+/** Select elements, left out because their options are not sentences. */
 const CHOICES = /<select\b.*?<\/select>/gs;
 const OTHER_TAGS = /<[^>]+>/g;
 

@@ -6,7 +6,7 @@ import { rootDir } from '#server/platform/paths.ts';
 
 const IN_WORDS = /(?:₦|\bN)\d[\d,.]*|\b\d[\d,]* ?(?:seconds|minutes|hours|days|MB|characters|digits)\b/g;
 
-/** Numbers without a constant, in hints that show the user how to write something. */
+/** Numbers in hints about how to write something, which need no constant. */
 const theirOwn = ['3 to 11 characters', '11 characters'];
 
 const files = ['src', 'server', 'machines', 'domain']
@@ -16,10 +16,10 @@ const files = ['src', 'server', 'machines', 'domain']
   .filter((file) => /\.tsx?$/.test(file))
   .filter((file) => !/\.test\.|\.fixtures\.|\.samples\.|\/(stages|demo|versions)\//.test(file));
 
-/** docs/decisions/0020-use-server-time.md: what the server says of time is not compared with the clock of the device. */
+/** Reads the device clock, with which server times must not be compared: docs/decisions/0020-use-server-time.md */
 const ASKED = /\bDate\.now\b|\bnew Date\(\)/;
 
-/** Files that mean the device's own clock, and why. */
+/** Files that may read the device clock, each with the reason. */
 const onTheDevice: Readonly<Record<string, string>> = {
   'machines/clock/server-clock.ts': 'It is what the time of the server is counted from.',
   'machines/account/account.setup.ts': 'What is kept on the device is kept by its clock, and read by it again.',
@@ -43,7 +43,7 @@ describe('the source', () => {
     expect(copies).toEqual([]);
   });
 
-  it('uses the server’s time wherever the device’s own is not meant', () => {
+  it('reads the device clock only in the listed files, and uses server time elsewhere', () => {
     const files = execFileSync('git', ['ls-files', 'machines', 'src'], { encoding: 'utf8' })
       .split('\n')
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|samples|fixture)\.tsx?$/.test(file))
@@ -59,7 +59,7 @@ describe('the source', () => {
     const { status, stdout } = spawnSync('git', ['grep', '-nF', typed, '--', '*.ts', '*.tsx'], { encoding: 'utf8' });
 
     expect(stdout).toBe('');
-    // Nothing was found, rather than nothing looked for.
+    // Status 1 of grep means that nothing was found, not that the search failed.
     expect(status).toBe(1);
   });
 });

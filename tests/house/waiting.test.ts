@@ -75,7 +75,7 @@ function hastyCallsIn(file: string, text: string): string[] {
 function isHasty(call: ts.CallExpression, source: ts.SourceFile): boolean {
   if (!ts.isPropertyAccessExpression(call.expression)) return false;
   const name = call.expression.name.text;
-  // Of the same name without a page are those that take something: Promise.all(…).
+  // Methods with arguments are others of the same name, such as Promise.all(…).
   const asksAtOnce = AT_ONCE.includes(name) && (call.arguments.length === 0 || takesSomething.includes(name));
   const isRead = OF_AN_ELEMENT.includes(name) && isExpectedOfPromise(call);
   return (asksAtOnce || isRead) && !isAskedAgain(call, source);
@@ -83,7 +83,7 @@ function isHasty(call: ts.CallExpression, source: ts.SourceFile): boolean {
 
 const takesSomething = ['evaluateAll', '$', '$$'];
 
-/** `expect(await field.inputValue())` and `expect(field.inputValue()).resolves`. Reads of a jsdom document are not awaited. */
+/** Matches `expect(await field.inputValue())` and `expect(field.inputValue()).resolves`. jsdom needs no await. */
 function isExpectedOfPromise({ parent }: ts.CallExpression): boolean {
   const argument = ts.isAwaitExpression(parent) ? parent.parent : parent;
   if (!ts.isCallExpression(argument) || argument.expression.getText() !== 'expect') return false;

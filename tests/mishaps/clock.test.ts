@@ -1,4 +1,4 @@
-/** A device whose clock is wrong, or is put right while the page is open: what the server says of time holds all the same. */
+/** A device whose clock is wrong, or is corrected while the page is open: the page uses server time all the same. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ async function secondsSaid(page: Page): Promise<number> {
   return Number(/\d+/.exec(said ?? '')?.[0]);
 }
 
-/** @returns The reference of the payment for an hour that is held from now on. */
+/** Holds an inspection time from now on. @returns The reference of its payment. */
 async function heldHour({ token }: SignedIn): Promise<string> {
   const availability = someDays({ now: () => new Date() }, 7);
   const propertyId = await listFlatAt(environment.origin, undefined, { availability });

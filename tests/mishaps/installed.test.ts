@@ -10,8 +10,8 @@ import { wizardOn } from '../support/wizard.ts';
 // Rules: PAGE-5, PERF-3
 
 /**
- * Milliseconds. Chromium lets the new worker begin once the one before is idle, which it may notice only after half a minute,
- * and where it never does, after five.
+ * Milliseconds. Chromium starts the new worker once the old one is idle. It may notice that only after half a minute,
+ * and stops waiting after five minutes.
  */
 const LAST_ANSWER = 330_000;
 
@@ -85,7 +85,7 @@ describe('without a network', () => {
     expect(kept).toContain('/app.html');
   });
 
-  it('keeps nothing of the flow book', async () => {
+  it('caches nothing of the Flow Book', async () => {
     await keepTheApp();
 
     const kept = await page.evaluate(keptAddresses);
@@ -134,7 +134,7 @@ describe('a new version', () => {
     expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^gida \w{16}$/), 'gida next']);
     await expect.poll(() => offer().count()).toBe(0);
 
-    // The server has not heard of that version, and its pages are not for it.
+    // The server does not know that version, so the page must not use the server's HTML.
     await page.goto('/book-apartment');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.locator('#root[data-prerendered]').count()).toBe(0);
@@ -163,7 +163,7 @@ describe('a new version', () => {
   });
 });
 
-/** @returns Whether one lies over the other. */
+/** Whether the two elements overlap vertically. */
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   return a !== null && b !== null && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -171,15 +171,15 @@ async function overlaps(one: Locator, other: Locator): Promise<boolean> {
 
 const offer = () => page.getByRole('region', { name: 'New version' });
 
-/** Opens the app and waits until all of it is kept. */
+/** Opens the app and waits until the service worker has cached all of it. */
 async function keepTheApp() {
   if (page.url() === 'about:blank') await page.goto('/');
-  // Who only reads a page is not made to fetch the rest.
+  // The app caches the rest of its files only once the user scrolls, types or taps.
   await page.mouse.wheel(0, 100);
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'));
 }
 
-/** Chromium since 150 takes no call over it, and yet tells the next page that there is a network. */
+/** Takes the network away. Since version 150 Chromium still tells the next page that it is online. */
 async function loseNetwork() {
   await context.setOffline(true);
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
@@ -187,13 +187,13 @@ async function loseNetwork() {
 
 const isWaiting = async () => (await navigator.serviceWorker.ready).waiting !== null;
 
-/** Another build, as the browser sees it: another worker, whose shell has another revision. @returns What takes it back. */
+/** Deploys a new version: a service worker whose app shell has another revision. @returns A function that undoes it. */
 function deployNextVersion(): () => void {
   const file = join(backstage.pages, 'sw.js');
   const before = readFileSync(file, 'utf8');
   const after = before.replace(/(url:`\/app\.html`,revision:)`\w+`/, '$1`next`');
   expect(after).not.toBe(before);
-  // The server would answer with the compressed one.
+  // The server would send the compressed file instead.
   for (const ending of ['br', 'gz']) rmSync(`${file}.${ending}`, { force: true });
   writeFileSync(file, after);
   return () => writeFileSync(file, before);

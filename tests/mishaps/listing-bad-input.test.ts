@@ -128,7 +128,7 @@ describe('photos', () => {
     const { data } = await sharp(Buffer.from(await stored.arrayBuffer()))
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // The sky, in the left upper corner.
+    // The colour of the sky, in the upper left corner.
     const sky = [0x7f, 0xb2, 0xd6];
     for (const [index, colour] of sky.entries()) expect(Math.abs((data[index] ?? 0) - colour)).toBeLessThan(12);
     expect(refused).toEqual([]);
@@ -206,7 +206,7 @@ describe('prices', () => {
     expect(listing?.price).toBe(1_500_000);
   });
 
-  it.each(['1.5m', '-1', '1e21', '0', '1500.50'])('are refused as %s, which stays to be corrected', async (price) => {
+  it.each(['1.5m', '-1', '1e21', '0', '1500.50'])('are refused as %s, and stay in the field', async (price) => {
     await page.goto('/sell-property');
     await wizard.fill('property', { price });
 

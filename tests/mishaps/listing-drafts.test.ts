@@ -210,7 +210,7 @@ describe('a session that expired', () => {
     await expireSessionOn(page);
 
     await wizard.press('Confirm Submission');
-    await page.getByText('Your listing is saved on this device.').waitFor();
+    await page.getByText('Your draft is saved on this device.').waitFor();
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await signIn();
     await strip().getByRole('link', { name: 'Lease Your Property' }).click();

@@ -101,7 +101,7 @@ describe('a network that is gone for a minute', () => {
     await wizard.heading('Confirm your listing');
     await page.unroute(UPLOADS);
     await page.reload();
-    // The clock of the test hides from the page that it was reloaded, so that it asks.
+    // With the fake clock the page does not notice that it was reloaded, so it offers the draft.
     await wizard.press('Continue');
     await wizard.press('Confirm Submission');
     await passSeconds(15);
@@ -201,7 +201,7 @@ async function confirmApartment(photos: number) {
   await wizard.goToConfirm();
 }
 
-/** The names of the photos that go out from now on. The server breaks over the photo called `broken`. */
+/** Records the names of the photos that are uploaded from now on. The server fails on the photo called `broken`. */
 async function namesSent(broken?: string): Promise<string[]> {
   const sent: string[] = [];
   await page.route(UPLOADS, (route) => {
@@ -222,7 +222,7 @@ const BROKEN = {
 const nameIn = (request: Request) =>
   /filename="([^"]*)"/.exec(request.postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? '';
 
-/** Keeps requests from going out until `unroute` lets them. `first` is the first of them. */
+/** Holds requests until `unroute`. `first` resolves with the first of them. */
 async function holdAt(glob: string) {
   let tell: (route: Route) => void = () => undefined;
   const first = new Promise<Route>((resolve) => {
@@ -232,7 +232,7 @@ async function holdAt(glob: string) {
   return { first };
 }
 
-/** Second by second, so that each try has its answer before the next is due. */
+/** Advances the clock second by second, so that each attempt is answered before the next is due. */
 async function passSeconds(seconds: number) {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
 }

@@ -46,7 +46,7 @@ describe('a phone without a network', () => {
     const kept = await sizesOf(page);
     expect((await shipmentOf(environment.origin, SHIPPER, id)).status).toBe('onTheWay');
 
-    // The phone is put away, and taken out in the next town.
+    // The driver closes the page, and opens it in the next town with a network.
     await page.goto('about:blank');
     await network.find();
     await page.goto(`${environment.origin}${href.shipment(id)}`);
@@ -97,14 +97,14 @@ describe('a phone without a network', () => {
   });
 });
 
-/** A photo with grain, which does not compress, as a phone takes it. */
+/** A photo as large as a phone's, with grain, which compresses badly. */
 function ofFortyMegapixels() {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const create = { width: 7_304, height: 5_478, channels: 3, background: '#000', noise } as const;
   return sharp({ create }).jpeg({ quality: 60 }).toBuffer();
 }
 
-/** Bytes of each photo that is kept on the device. */
+/** The size in bytes of each photo stored on the device. */
 const sizesOf = (page: Page) =>
   page.evaluate(
     () =>

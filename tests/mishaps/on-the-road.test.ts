@@ -27,7 +27,7 @@ beforeAll(async () => {
   const brought = await answerAt<Shipment[]>(environment.origin, '/shipments?as=carrier&limit=50', {
     token: carrier.token,
   });
-  // For tomorrow, so that the assigned driver can set out at any hour.
+  // The job is for tomorrow, so the driver can start at any time of day.
   job = brought.find(({ status }) => status === 'assigned')?.id ?? expect.fail('the demo has nothing to be driven');
 });
 
@@ -37,7 +37,7 @@ let page: Page;
 /** Opens the job page as a driver whom the carrier has invited and assigned. */
 beforeEach(async () => {
   drivers += 1;
-  // Of no number that the demo has.
+  // The demo does not use this phone number.
   const somebody = await signUpAt(environment.origin, { phone_no: `+234805100${1_000 + drivers}` });
   const { first_name, last_name, phone_no } = somebody.person;
   const body = { name: `${first_name} ${last_name}`, phone_no };
@@ -64,13 +64,13 @@ describe('the page of a job', () => {
     await page.getByRole('heading', { level: 1, name: 'Delivery not found' }).waitFor();
     await page.goto(href.shipmentsDriven);
     await page.getByText('No jobs right now.').waitFor();
-    // It needs another driver.
+    // The delivery needs another driver.
     expect((await answerAt<Shipment>(environment.origin, `/shipments/${job}`, { token: carrier.token })).status).toBe(
       'booked',
     );
   });
 
-  // The last update: the job's status has changed.
+  // The last test, because it changes the status of the job.
   it('works offline from pickup to delivery, sends updates from any page, and asks before Logout', async () => {
     const network = networkOf(page);
     await network.lose();

@@ -183,8 +183,8 @@ const draftIsSaved = () =>
     .toMatchObject({ purpose: PURPOSE, toDate: addDays(from, 7) });
 
 /**
- * The server does as it is told, and the page never hears of it: it is still waiting when `arrived` is over, or has been told
- * that the connection broke.
+ * The server handles the request, and the page never gets the response. With `waits` the page still waits when
+ * `arrived` resolves; with `breaks` the connection fails.
  */
 async function loseAnswers(ending: 'waits' | 'breaks') {
   const { promise: arrived, resolve } = later();

@@ -60,7 +60,7 @@ async function expectSignIn() {
   await expect.poll(() => page.getByText(/upload failed|Please try again/).count()).toBe(0);
 }
 
-/** The first day of a week of next month. */
+/** Chooses the first day of a week in the next month, by keyboard. */
 async function chooseHour() {
   const keys = keyboardOn(page);
   await keys.tabTo(page.locator('[data-cursor="true"]'));
@@ -69,7 +69,7 @@ async function chooseHour() {
   await page.getByLabel('Time').selectOption({ label: '2:00 PM' });
 }
 
-/** Photos of upload size, so that the server answers before it has read one. */
+/** Photos so large that the server responds before it has read a whole one. */
 async function largePhotos(count: number): Promise<Upload[]> {
   const buffer = await grainyPhoto(1_600);
   return Array.from({ length: count }, (_, index) => ({

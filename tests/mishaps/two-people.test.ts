@@ -105,7 +105,7 @@ describe('two tabs', () => {
     await enterCode(second, code);
 
     await expectVerified(first);
-    // The second tab may have told it before its own call went on: what that answers changes nothing.
+    // The second tab may have told the first one before its held call continued. The response changes nothing then.
     await environment.context.unrouteAll({ behavior: 'wait' });
     await expectVerified(first);
   });

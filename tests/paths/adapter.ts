@@ -5,23 +5,23 @@ import type { LeafOf, StateOf } from '#machines/path-engine/state-of.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
 import type { Look } from './look.ts';
 
-/** A user at the page, who knows only labels, names and keys. */
+/** A user at the page, who finds everything by its label or name, and presses keys. */
 export interface Person {
   /** Replaces the text of a field. */
   fill: (label: string, text: string) => Promise<void>;
   choose: (label: string, value: string) => Promise<void>;
-  /** Ticks a box, or takes one of several. */
+  /** Ticks a checkbox or chooses a radio button. */
   check: (label: string) => Promise<void>;
   uncheck: (label: string) => Promise<void>;
   attach: (label: string, files: readonly File[]) => Promise<void>;
   press: (button: string | RegExp) => Promise<void>;
-  /** Presses a button as a screen reader does: no pointer comes over it, and the focus stays where it is. */
+  /** Presses a button as a screen reader does: without a pointer event, and without moving the focus. */
   activate: (button: string) => Promise<void>;
-  /** A mouse comes over a button. */
+  /** Moves the mouse over a button. */
   pointAt: (button: string) => Promise<void>;
   pointAwayFrom: (button: string) => Promise<void>;
   follow: (link: string) => Promise<void>;
-  /** Opens what is folded away below its name, where it is. */
+  /** Opens the `<details>` with this summary, if there is one. */
   unfold: (name: string) => Promise<void>;
   hit: (key: 'Escape' | 'ArrowDown' | 'Home') => Promise<void>;
   /** Goes to an address inside the app: Back, Forward, or a link. */
@@ -37,13 +37,13 @@ export type EventOf<C extends AnyFlowSamples> = keyof C['events'] & string;
 export type PayloadOf<C extends AnyFlowSamples, T extends EventOf<C>> = WithoutName<C['events'][T][number]>;
 type WithoutName<Each> = Each extends unknown ? Omit<Each, 'sample'> : never;
 
-/** All fields that are sent along with any event, each where its event has it. */
+/** The fields of all events, all optional. */
 export type FieldsOf<C extends AnyFlowSamples> = { readonly [Name in NamesIn<AnyOf<C>>]?: FieldIn<AnyOf<C>, Name> };
 type AnyOf<C extends AnyFlowSamples> = { [T in EventOf<C>]: PayloadOf<C, T> }[EventOf<C>];
 type NamesIn<Each> = Each extends unknown ? keyof Each : never;
 type FieldIn<Each, Name> = Each extends unknown ? (Name extends keyof Each ? Each[Name] : never) : never;
 
-/** A call of a child that runs: of the one with this id, or of all that wait for it. */
+/** The end of a call of a running child: of the one with this id, or of all children that wait for this call. */
 export interface EndedCall {
   child?: string;
   call: string;
@@ -57,10 +57,10 @@ export type Executor<M extends AnyStateMachine, Payload> = (
   state: StateOf<M>,
 ) => Promise<void>;
 
-/** Throws where the page does not show what it must in a state. */
+/** Throws if the page does not show what it must in a state. */
 export type ScreenCheck<M extends AnyStateMachine> = (look: Look, state: StateOf<M>) => void;
 
-/** How a flow is walked at the page: the same on the screens and in the browser. */
+/** How tests walk a flow at its page, in jsdom and in the browser. */
 export interface TestAdapter<M extends AnyStateMachine, C extends AnyFlowSamples>
   extends Omit<AnyTestAdapter, 'executors' | 'checks' | 'hasProblemWithin' | 'startsAt' | 'endings'> {
   executors: { readonly [T in EventOf<C>]: Executor<M, PayloadOf<C, T>> };
@@ -70,26 +70,26 @@ export interface TestAdapter<M extends AnyStateMachine, C extends AnyFlowSamples
   hasProblemWithin?: (state: StateOf<M>) => boolean;
   /** The label of the field that takes focus on a new screen in place of the heading. */
   startsAt?: (state: StateOf<M>) => string | undefined;
-  /** The calls of a running child, in order and with their results, that make it send the event. Keyed by event. */
+  /** The calls of a running child, in order and with results, after which it sends the event. Keyed by event. */
   endings?: { readonly [T in EventOf<C>]?: (payload: PayloadOf<C, T>) => readonly EndedCall[] };
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
 /**
- * The test adapter of any flow, as the engine calls it with what a book holds. TypeScript compares the parameters of a method both
- * ways: here, and nowhere else, the plain state of a book becomes the state of one machine.
+ * The test adapter of any flow, which gets plain states from a book. TypeScript checks parameters of methods
+ * bivariantly, so here, and only here, such a state counts as the state of one machine.
  */
 export interface AnyTestAdapter {
   executors: Readonly<Record<string, AnyExecutor>>;
   checks: Readonly<Record<string, AnyCheck | undefined>>;
   hasProblemWithin?(state: ExpectedState): boolean;
   startsAt?(state: ExpectedState): string | undefined;
-  /** Whether it tells a parent what happens, which has to be there then. */
+  /** Whether the machine sends events to a parent, which the tests must provide. */
   isChild?: boolean;
   /** Whether the parent shows this child's problems in its own words: the checks themselves look for them. */
   isToldByParent?: boolean;
-  /** Children that run as they are, by the name of their logic: only their calls are answered. */
+  /** Children that run for real, by the name of their logic. Their calls have stubs. */
   children?: Readonly<Record<string, Part>>;
   endings?: Readonly<Record<string, AnyEnding | undefined>>;
 }

@@ -59,7 +59,7 @@ const each = <Key extends string>(keys: readonly Key[] | Record<Key, unknown>) =
   (Array.isArray(keys) ? keys : Object.keys(keys)) as Key[];
 
 const spoken: readonly Inspection['status'][] = ['turnedAway', 'absent', 'disputed', 'done', 'failed', 'missed'];
-/** The text about a visit and its fee, without the words of its two sides. */
+/** The text about an inspection and its fee, without what its two sides wrote. */
 const visitSaid = (change: Pick<Inspection, 'role' | 'status' | 'settled_by'>) => {
   const said = { by: 'owner', kind: null, words: null, at: '2026-01-12T09:30:00Z', photo: null } as const;
   const inspection = { ...paidInspection, held_until: '2026-01-14T09:00:00Z', code: null, ...change };

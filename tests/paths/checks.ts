@@ -6,7 +6,7 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { AnyExecutor, AnyTestAdapter } from './adapter.ts';
 import type { Look } from './look.ts';
 
-/** The step before: what was expected, and what was to be seen. */
+/** The step before: its expected state, and what the page showed. */
 export interface Before {
   state: ExpectedState;
   look: Look | undefined;
@@ -37,7 +37,7 @@ function expectMessages(look: Look, { context, ended }: ExpectedState, before: E
   if (before && !before.context.problem) expect(look.focus).toBe('summary');
 }
 
-/** Checks that focus is at the beginning of a new screen, so that a screen reader reads on from there, or in its one field. */
+/** Checks that a new screen has the focus at its beginning, for screen readers, or in its only field. */
 function expectFocus(look: Look, before: Look | undefined, startsAt = 'heading') {
   if (!before || before.heading === look.heading) return;
   expect(look.focus, 'focus on a new screen').toBe(look.problems.length ? 'summary' : startsAt);
@@ -49,17 +49,17 @@ function expectProblemWithin({ text, title }: Look, { context }: ExpectedState) 
   expect(title).not.toMatch(/^Error: /);
 }
 
-/** The error of a field replaces the message of the whole, where the screen has that field. */
+/** The expected messages: the errors of fields on the screen, or else the message of the problem. */
 function wordsOf(problem: Problem | string, look: Look): string[] {
-  // What no server has said is in the flow's own words alone.
+  // A problem of the flow itself is only a text.
   if (typeof problem === 'string') return [problem];
   const { message, fields = {} } = problem;
   const shown = new Set(look.fields.map(({ name }) => name));
-  // Of one among several rows that form shows its fields by their own names: `vehicles.0.plate` as `plate`.
+  // The form of one row shows `vehicles.0.plate` as `plate`.
   const isShown = (name: string) => shown.has(name) || shown.has(name.slice(name.lastIndexOf('.') + 1));
   const own = Object.entries(fields).flatMap(([name, words]) => (isShown(name) ? [words] : []));
   if (own.length) return own;
-  // A form in parts links the errors of a part that it does not show.
+  // A form in parts links to the errors in parts that it does not show.
   const elsewhere = Object.values(fields);
   return elsewhere.length && look.problems.join() === elsewhere.join() ? elsewhere : [message];
 }
@@ -82,12 +82,12 @@ export function executorOf(adapter: AnyTestAdapter, type: string): AnyExecutor {
   return executor;
 }
 
-/** The check of a state in which the flow does not rest: it goes on by itself, or is built without the state. Always fails. */
+/** The check of a state in which the flow never rests, because it leaves it at once or lacks it. Always fails. */
 export const nobodyRests = (): never => {
   throw new Error('Its test adapter says that the flow does not rest in this state.');
 };
 
-/** The executor of an event that no page sends. Fails where a path at the page asks for it. */
+/** The executor of an event that no page sends. Always fails. */
 export const noPageSends = (): never => {
   throw new Error('Its test adapter says that no page sends this event.');
 };
@@ -99,7 +99,7 @@ export function expectWayOn(look: Look, found: Found<unknown> | null) {
   if (hasMore) expect(look.text).toContain(`${found.items.length} of ${found.total} shown`);
 }
 
-/** Whether a list that is turned page by page shows the link to its next one. */
+/** Whether a paged list must show the link to its next page. */
 export function hasNextPage({ tags, context }: ExpectedState) {
   const { found, page } = context as { found: Found<unknown> | null; page: number };
   return tags.includes('stable') && (found?.total ?? 0) > page * PAGE_SIZE;

@@ -2,14 +2,14 @@
 export interface Look {
   title: string;
   heading: string;
-  /** `heading`, `summary`, `page` where nothing has it, or the name of the control. */
+  /** The focused element: `heading`, `summary`, `page` if nothing has it, or the name of a control. */
   focus: string;
   /** The messages under "There is a problem". */
   problems: string[];
   /** Everything that is written, in one line. */
   text: string;
   buttons: { name: string; busy: boolean; unavailable: boolean }[];
-  /** Names of the buttons that have something expanded, and of those that are current. */
+  /** Names of buttons with `aria-expanded`, and of those that are current. */
   expanded: string[];
   current: string[];
   /** The name of the open dialog; empty without one. */
@@ -22,12 +22,13 @@ export interface Look {
 export const isPressable = ({ buttons }: Look, wanted: string) =>
   buttons.some(({ name, busy, unavailable }) => name === wanted && !busy && !unavailable);
 
-/** Uses nothing from outside: its source is evaluated inside the page. */
+/** Uses nothing outside this function, because its source is evaluated in the page. */
 export function lookAt(page: Document): Look {
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const all = <E extends Element>(selector: string) => [...page.querySelectorAll<E>(selector)];
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? tidy(element.textContent);
-  // Searched once: in jsdom a search for each field of a long form takes many seconds. The first label of a field counts.
+  // Searched once: in jsdom a search for each field of a long form takes many seconds. The first label of a field
+  // counts.
   const labels = new Map(
     all<HTMLLabelElement>('label[for]')
       .toReversed()
@@ -72,8 +73,8 @@ export function lookAt(page: Document): Look {
 }
 
 /**
- * Runs in the page. A mouse comes over an element, or goes from it: the other end of its way is outside. A mouse event with
- * what else is asked of it, since jsdom has no pointer events.
+ * Runs in the page. Moves a mouse over an element or away from it. Sends a mouse event with the fields of a pointer
+ * event, because jsdom has none.
  */
 export function tellOfPointer(element: Element, type: 'pointerover' | 'pointerout') {
   const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body });

@@ -70,7 +70,7 @@ async function visitor(width = 320) {
   return { scene, close: () => context.close() };
 }
 
-/** The page says what was asked for: in its address, in the fields, and by as many cards as there are. */
+/** Expects the search in the address and the fields, and a card for each result. */
 const expectFound =
   (read: (written: Filters) => Filters) =>
   async (page: Page, { leaves, context }: StateOf<typeof searchMachine>) => {
@@ -87,7 +87,7 @@ const expectFound =
     await expect.poll(() => page.getByRole('article').count()).toBe(cards);
   };
 
-/** How they are walked, and all that such a visitor is shown of them. */
+/** How to walk each flow, and all its states that a visitor without scripts can see. */
 const walked: Record<
   (typeof flowsWithoutScript)[number],
   Pick<AdapterWithout, 'adapter' | 'inBrowser' | 'expectAlso'> & { shown: string[] }

@@ -32,7 +32,7 @@ describe.each(ruled)('the rules of $name', ({ entry, rules }) => {
 
 type Make = (machine: AnyStateMachine) => AnyStateMachine;
 
-/** Machines with one fault each, of a kind that generated paths repeat instead of noticing. */
+/** Machines with one fault each, which paths generated from them would repeat and not notice. */
 const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   {
     name: 'contact',
@@ -40,7 +40,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
     make: mutant('drop target at submitting invoke onError 1'),
   },
   { name: 'deleteAccount', words: 'what is busy ends', make: mutant('drop invoke at deleting') },
-  { name: 'contact', words: 'what failed says so', make: mutant('drop actions at submitting invoke onError 0') },
+  { name: 'contact', words: 'a failure is shown', make: mutant('drop actions at submitting invoke onError 0') },
   {
     name: 'contact',
     words: 'the idempotencyKey is replaced while its answer is unknown',
@@ -59,7 +59,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   },
   {
     name: 'account',
-    words: 'a code, a token, a password or a phone stands in the address',
+    words: 'the address contains a code, a token, a password or a phone',
     make: provided('keepPhone', ({ event }) => ({ phone: event.phone_no, path: `/otp?phone=${event.phone_no}` })),
   },
   {
@@ -100,7 +100,7 @@ const wrong: { name: FlowName | LifecycleName; words: string; make: Make }[] = [
   },
 ];
 
-describe('a machine made wrong whose own book agrees with it', () => {
+describe('a faulty machine whose generated book repeats the fault', () => {
   it.each(wrong)(
     '$name: $words',
     async ({ name, words, make }) => {
@@ -114,12 +114,12 @@ describe('a machine made wrong whose own book agrees with it', () => {
       const [runs, rule] = [runsOf(flow), entry.rules.filter((each) => each.words === words)];
       expect(book.paths.some((path) => runs.broken(rule, traceOf(path)).length > 0)).toBe(true);
     },
-    // Generating the book of `account` takes more than a minute where much works beside it.
+    // Generating the book of `account` takes more than a minute on a busy machine.
     240_000,
   );
 });
 
-/** Each rule that is broken, with the shortest way there and where that ends. */
+/** The broken rules, each with the shortest trace that breaks it and the state at its end. */
 function brokenOn(rules: readonly Rule[], flow: Flow, traces: readonly Trace[]): string[] {
   const runs = runsOf(flow);
   const broken = traces.flatMap((trace) =>

@@ -14,7 +14,7 @@ export type Selection = (typeof selections)[number];
 
 const selections = ['journey', 'cover', 'others', 'all'] as const;
 
-/** @throws When it is none of them: a typing error must not walk less than was meant. */
+/** Reads a selection. @throws For an unknown one, so that a typing error does not walk fewer paths. */
 export function readSelection(variable: string, fallback: Selection): Selection {
   const said = process.env[variable] ?? fallback;
   const found = selections.find((each) => each === said);
@@ -28,7 +28,7 @@ export function readSelection(variable: string, fallback: Selection): Selection 
  */
 const OPENING = 6;
 
-/** Selects among the paths with a part at the page. Every sample is tried on the bare machine as well. */
+/** Selects among the paths that can be walked at the page. The bare machine tries every sample anyway. */
 export function selectPaths(book: Book, selection: Selection): BookPath[] {
   const walkable = book.paths.filter((path) => walkableSteps(path, book).length > 0);
   if (selection === 'all') return walkable;
@@ -47,7 +47,7 @@ export function selectPaths(book: Book, selection: Selection): BookPath[] {
 
 const isPinned = ({ title }: BookPath) => title.startsWith(PINNED);
 
-/** The path that takes most transitions at the page, the shortest of equals; one that ends the flow, where one does. */
+/** The path with the most transitions at the page, the shortest of equals. If paths end the flow, one of those. */
 function journeyAmong(walkable: readonly BookPath[], book: Book): BookPath[] {
   const ending = walkable.filter((path) => walkableSteps(path, book).at(-1)?.state.ended);
   const rank = (path: BookPath) => {
@@ -58,7 +58,7 @@ function journeyAmong(walkable: readonly BookPath[], book: Book): BookPath[] {
   return best ? [best] : [];
 }
 
-/** Each transition, and each sight, so that all that is seen is still looked at. */
+/** The transitions and sights of a path, so that a cover still shows every sight. */
 function elementsOf(path: BookPath, book: Book): string[] {
   const opening = book.openings[path.input];
   const states = [...(opening ? [opening.state] : []), ...walkableSteps(path, book).map(({ state }) => state)];
@@ -69,6 +69,6 @@ function elementsOf(path: BookPath, book: Book): string[] {
   ];
 }
 
-/** The committed pair paths of a flow, with all that its machine says is to be expected on them. */
+/** The committed pair paths of a flow, with the states that its machine reaches on them. */
 export const pairPathsOf = async ({ pairPaths }: RegistryEntry, flow: Flow): Promise<BookPath[]> =>
   readPairPaths(flow, await pairPaths());

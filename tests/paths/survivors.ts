@@ -50,7 +50,7 @@ const bookings = [
   ...['shown', 'nothing'].map((state) => `drop actions at ${state} on person.returned 0`),
 ];
 
-/** Actions without any effect, and actions that do the same again the second time. */
+/** Actions without an effect, and actions with the same effect the second time. */
 const secondTime = [
   ['search at loading on search.submitted 0', NOTHING_TO_CLEAR],
   ['session at signedIn on signOut.requested 0', SAME_AGAIN],

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** How the steps of a flow are done at its pages. What needs code of the server for that loads in the browser only. */
+/** The adapters of a flow. `inBrowser` may load on demand, because it needs code of the server. */
 export interface TestAdapters {
   adapter: AnyTestAdapter;
   inBrowser: AnyBrowserAdapter | (() => Promise<AnyBrowserAdapter>);
@@ -75,7 +75,7 @@ function withReplayed<Entry extends RegistryEntry>(entry: Entry): Entry {
   return { ...entry, book };
 }
 
-/** Fails in a file that was copied and still names the flow of the other one. */
+/** Fails in a copied test file that still names the flow of the original. */
 function expectOwnFile(file: string) {
   expect(expect.getState().testPath).toContain(`tests/paths/${file}.paths.test.ts`);
 }

@@ -12,7 +12,7 @@ import { databases, type TestDatabase } from '#tests/support/databases.ts';
 
 const [pglite, postgres] = databases as readonly [TestDatabase, TestDatabase];
 
-/** A text that breaks careless copying: quotes, every kind of line end, diacritics, and characters beyond ASCII. */
+/** A text that careless copying breaks: quotes, all kinds of line ends, diacritics, and characters beyond ASCII. */
 const ODD = `N'Golo "Adé"\\n \n\r\n \u2028 \t {a,"b"} \\\\ 🏠 ụ`;
 
 interface Dump {

@@ -4,13 +4,13 @@ import { type Environment, ORIGIN, PASSWORD } from './environment.ts';
 
 type Schemas = components['schemas'];
 
-/** Faults of an authenticator. */
+/** Values that an authenticator claims wrongly. */
 export interface Wrongs {
   /** The site that the browser says it is on. */
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** The count that it claims. Grows by itself. */
+  /** The signature counter that it claims. By default it grows with each signature. */
   readonly counter?: number;
   /** The account that it claims, as base64url. */
   readonly userHandle?: string;
@@ -21,7 +21,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** A device with one passkey, in software. It keeps its key and signs as real ones do, with P-256. */
+/** A device with one passkey, in software. It signs as real ones do, with P-256. */
 export class Authenticator {
   readonly #id = randomBytes(16);
   readonly #origin: string;

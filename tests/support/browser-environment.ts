@@ -105,7 +105,7 @@ export function browserEnvironmentOn({
   };
 }
 
-/** Runs in the page before the app, once, so that a user who signs out stays signed out. */
+/** Runs in every page before the app. Signs in only once, so that a user who signs out stays signed out. */
 function rememberToken([token]: readonly [string] | string[]) {
   if (!token || localStorage.getItem('test.signed-in') === token) return;
   localStorage.setItem('test.signed-in', token);

@@ -94,7 +94,7 @@ async function foundInMarkup(html: string): Promise<Finding[]> {
   );
 }
 
-/** Keeps certain violations only. The checker marks others as questions for a person. */
+/** Returns only definite violations. The checker marks others as questions for a person. */
 async function foundInAccess(page: Page): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(ibmSource);
   return await page.evaluate(async () => {

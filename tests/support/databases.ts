@@ -86,12 +86,12 @@ interface Shape {
 /** Threads without a test. The test files of a process use them one after another. */
 const idle: Kept[] = [];
 
-/** Hardly any file has more databases open at once. */
+/** Idle threads to keep: hardly any test file has more databases open at once. */
 const MOST_IDLE = 2;
 
 /**
- * A thread with a migrated database that has only the rows of the migrations. One that starts takes two seconds of a core.
- * One whose test changed more than rows is not reused.
+ * A thread with a migrated database that has only the rows of the migrations. One that starts takes two seconds of a
+ * core. One whose test changed more than rows is not reused.
  */
 async function takeThread(template: string): Promise<PgliteThread> {
   const kept = (await restored(idle.pop())) ?? (await startFrom(template));
@@ -127,15 +127,15 @@ async function restored(kept: Kept | undefined): Promise<Kept | undefined> {
       return kept;
     }
   } catch {
-    // Whatever the error is, a new thread does not have it.
+    // After any error, a new thread is used instead.
   }
   await client.close().catch(() => {});
   return undefined;
 }
 
 /**
- * Puts back the rows of the migrations, and lets all sequences begin again. Truncates only tables with rows, since that writes a
- * new file for each table and index. Deleting would leave pages and counts that the planner goes by.
+ * Puts back the rows of the migrations, and lets all sequences begin again. Truncates only tables with rows, since that
+ * writes a new file for each table and index. Deleting would leave pages and counts that affect query plans.
  */
 async function restoreRows(client: PgliteClient, asNew: Shape['rows']) {
   const asked = [...asNew.keys()].map((name) => `select '${name}' as name where exists (select from "${name}")`);

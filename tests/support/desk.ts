@@ -17,7 +17,7 @@ export interface Staff {
 export const staffCommand = ({ db, now: clock }: Environment, what: string, phone?: string) =>
   changeStaff({ db, clock, onLost: releaseCasesOf, origin: () => ORIGIN }, what, phone);
 
-/** The parts of the commands of the operator. */
+/** The dependencies of the operator's commands. */
 export const operatorOf = ({ db, now: clock }: Environment) => ({
   ...{ db, clock, effects: caseEffects, origin: () => ORIGIN },
 });

@@ -39,7 +39,9 @@ export interface Environment {
   messagesTo(phone: string): Promise<string[]>;
   /** The newest code sent to a phone. */
   codeSentTo(phone: string): Promise<string>;
-  /** Writes the rows of a user who has verified the phone and signed in, without the calls. The token opens every call. */
+  /**
+   * Writes the rows of a user who has verified the phone and signed in, without the calls. The token opens every call.
+   */
   signedIn(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;
   /** Signs up a user and leaves the phone unverified. */
   registered(person?: Partial<Registration>): Promise<{ person: Registration; token: string }>;
@@ -96,7 +98,7 @@ function inTurn(...copies: readonly CallApi[]): CallApi {
   };
 }
 
-/** Keeps everyone signed in, however much time the tests before let pass. */
+/** Extends all sessions, which earlier tests may have let expire by advancing the clock. */
 export async function keepSignedIn({ db, now }: Pick<Environment, 'db' | 'now'>): Promise<void> {
   const expires_at = new Date(now().getTime() + SESSION_LIFETIME);
   await db.updateTable('sessions').set({ expires_at, last_used_at: now() }).execute();

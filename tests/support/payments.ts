@@ -45,7 +45,7 @@ interface Wish {
   readonly propertyId: string;
   readonly day?: string;
   readonly time?: string;
-  /** Proposes a time that the owner need not offer. */
+  /** Whether to suggest a time that the owner does not offer. */
   readonly proposes?: boolean;
 }
 
@@ -63,19 +63,19 @@ export function ask(
   });
 }
 
-/** Saves a bank account with the password and the code, as often as a test likes. */
+/** Saves a bank account with the password and the code, any number of times. */
 export async function saveAccount(environment: Environment, { token }: { token: string }, details: object) {
   const { body: me } = await environment.call('getMe', { token });
   await environment.call('sendBankCode', { token, body: { current_password: PASSWORD } });
   const otp = await environment.codeSentTo(me.phone_no);
   const saved = await environment.call('saveBankAccount', { token, body: { ...details, otp } });
-  // The next code need not wait a minute.
+  // Without this, the next code could be requested only after a minute.
   const ofBank = environment.db.deleteFrom('otp_challenges').where('purpose', '=', 'bank');
   await ofBank.where('phone', '=', me.phone_no).execute();
   return saved;
 }
 
-/** A gateway that does some things otherwise. */
+/** A gateway with some methods replaced. */
 export function gatewayWith(payments: PaymentGateway, change: Partial<PaymentGateway>): PaymentGateway {
   return {
     initialise: (charge) => payments.initialise(charge),

@@ -31,7 +31,7 @@ export async function signInAt(origin: string, who: Pick<Registration, 'phone_no
   return (await answerAt<Schemas['Access']>(origin, '/auth/signin', { body })).access_token;
 }
 
-/** Makes the page's session one that has expired: the server no longer knows its token, nor what ended it. */
+/** Replaces the page's token by an expired one, which the server does not know. */
 export const expireSessionOn = (page: Page) =>
   page.evaluate(() => {
     for (const name of ['access_token', 'authToken']) localStorage.setItem(name, 'a token that has expired');

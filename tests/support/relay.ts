@@ -21,7 +21,7 @@ export async function startRelay(first: number): Promise<Relay> {
     ] as const) {
       open.add(socket);
       socket.pipe(other);
-      // Closing tells the other side, whatever the error is.
+      // Ignores the error, because closing informs the other side.
       socket.on('error', () => {});
       socket.once('close', () => {
         open.delete(socket);

@@ -4,8 +4,8 @@ import { rootDir } from '#server/platform/paths.ts';
 import { endWithProcess } from './programs.ts';
 
 /**
- * The whole server in a process of its own. Runs the build where SERVER_FROM is `dist`, which starts in a third of the time,
- * else the sources, so that a single test needs no build.
+ * The whole server in a process of its own. Runs the build where SERVER_FROM is `dist`, which starts in a third of the
+ * time, else the sources, so that a single test needs no build.
  */
 export interface ServerProcess {
   readonly origin: string;

@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Created once per run. The main process removes it, because an ending worker has half a second. A dying server may still
- * write into a folder that was just emptied, and only the asynchronous `rm` tries again.
+ * Created once per run. The main process removes it, because an ending worker has half a second. A dying server may
+ * still write into a folder that was just emptied, and only the asynchronous `rm` tries again.
  */
 export function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'gida-shared-'));

@@ -6,7 +6,7 @@ import { rootDir } from '#server/platform/paths.ts';
 export interface ColumnType {
   readonly class: 'boolean' | 'date' | 'list' | 'number' | 'object' | 'text';
   readonly nullable: boolean;
-  /** Whether an insert may leave it out although it is never null: the database fills it. */
+  /** Whether the database fills the column, so that an insert may omit it although it is never null. */
   readonly given: boolean;
   /** The values of a closed list of texts. */
   readonly values: readonly string[] | undefined;

@@ -61,7 +61,7 @@ export class DiskFiles implements FileStore {
   async remove(key: string) {
     const path = this.#pathOf(key);
     await rm(path, { force: true });
-    await rmdir(dirname(path)).catch(() => {}); // the last file of a folder takes it along
+    await rmdir(dirname(path)).catch(() => {}); // fails unless the folder is empty
   }
 
   #pathOf(key: string) {

@@ -18,7 +18,7 @@ describe('S3Files with wrong settings', () => {
     ['that knows another secret', { secret: 'wrong' }, refused(403)],
     ['in another region', { region: 'eu-west-1' }, refused(400)],
     ['that is not there', { bucket: 'nowhere' }, refused(404)],
-    ['at an address where nobody is', { url: 'http://127.0.0.1:9' }, expect.any(Error)],
+    ['at an address where nothing listens', { url: 'http://127.0.0.1:9' }, expect.any(Error)],
   ])('reports a bucket %s as unavailable, with the cause', async (_, change, cause) => {
     const store = new S3Files({ ...s3.settings, ...change });
 

@@ -39,7 +39,7 @@ export class FormFiles {
     const tooLarge = () => fileTooLarge(this.#mostBytes);
     file.once('limit', () => file.destroy(tooLarge()));
     const stored = await this.#take(file);
-    if (file.truncated) throw tooLarge(); // its last byte was the one too many
+    if (file.truncated) throw tooLarge(); // the limit was exceeded by the last chunk
     return { ...stored, fileName: filename, declaredType: mimetype };
   }
 

@@ -7,7 +7,7 @@ type OperationId = keyof typeof operationTable;
 export interface Session {
   readonly id: string;
   readonly userId: string;
-  /** `suspended` and `agreeing` limit the session to the calls that the contract lists for any token. */
+  /** `suspended` and `agreeing` open only the operations for which the contract lists them. */
   readonly scope: 'access' | 'verification' | 'suspended' | 'agreeing';
 }
 

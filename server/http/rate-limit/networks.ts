@@ -6,7 +6,7 @@ export interface Network {
   readonly times: number;
 }
 
-/** A /48 is one customer with up to 65,536 subnets, so it gets more than one address. */
+/** A /48 is one customer with up to 65,536 subnets, so it gets eight times the calls of one address. */
 const SITE_TIMES = 8;
 const GROUPS = 8;
 const SUBNET_GROUPS = 4;

@@ -326,7 +326,7 @@ export interface BookingRow {
   created_at: Date;
   /** When the owner was reminded to answer the request. */
   reminded_at: Date | null;
-  /** Null for bookings of the previous version, which have the terms of the listing. */
+  /** Null if a server of the previous version inserted the booking: then the terms of the listing apply. */
   terms: AgreedTerms | null;
 }
 

@@ -33,7 +33,7 @@ function standIn<Actor>(context: object, isBusy = false) {
       snapshot = { context: { ...snapshot.context, ...changed }, hasTag: () => busy };
       for (const { next } of watching) next(snapshot);
     });
-  return { actor: actor as unknown as Actor, change, heard: () => send.mock.calls.flat().splice(0) };
+  return { actor: actor as Actor, change, heard: () => send.mock.calls.flat().splice(0) };
 }
 
 const move = (key: string, id: string): KeptMove => ({

@@ -46,6 +46,7 @@ describe('the lists kept on the device', () => {
     act(() => void app.navigate(href.booking(acceptedStay.id)));
     expect(await screen.findByText(/^12 Admiralty Way, Lekki Phase 1/)).toBeDefined();
     expect(screen.getByRole('link', { name: '0803 000 0002' }).getAttribute('href')).toBe('tel:+2348030000002');
+    expect(screen.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/2348030000002');
     expect(screen.getByText(OLD)).toBeDefined();
 
     act(() => void app.navigate(href.inspections));

@@ -9,7 +9,7 @@ import { listingViewMachine } from '#machines/listing-view/listing-view.machine.
 import { vault } from '#machines/vault/vault.ts';
 import { type KeptStay, noStay } from '../../flows/listing-view/listing-page.tsx';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
-import { nameOf } from '../../flows/shared/listing-card.ts';
+import { nameOf } from '../../flows/shared/small-words.ts';
 import { RETURNING } from '../actors/search-memory.ts';
 import { useLastSearch, useOrigin, useServedFlow, useToday } from '../actors/served-flow.ts';
 import { useAccess } from '../session/access.ts';

@@ -8,7 +8,7 @@ import { pageIn, pageQuery } from '#machines/list/list.setup.ts';
 import { FavouritesFlow } from '../../flows/favourites/favourites-flow.tsx';
 import type { SavingActor } from '../../flows/favourites/save-flow.tsx';
 import { SavedScreen } from '../../flows/favourites/saved-screen.tsx';
-import { nameOf } from '../../flows/shared/listing-card.ts';
+import { nameOf } from '../../flows/shared/small-words.ts';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import type { searchAddress } from '#machines/search/search.address.ts';
 import { SearchFlow, type SearchFlowProps } from '../../flows/search/search-flow.tsx';
-import { nameOf } from '../../flows/shared/listing-card.ts';
+import { nameOf } from '../../flows/shared/small-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { whenTouched } from '../../ui/when-touched.tsx';
 import { useKeptVisit, useVisit } from '../actors/search-memory.ts';

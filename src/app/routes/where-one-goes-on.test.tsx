@@ -204,6 +204,21 @@ describe('the app', () => {
     await screen.findAllByText('Tue 10 Feb 2026 to Fri 20 Feb 2026');
   });
 
+  it('continues to the rent form with its dates when the page was reloaded at the code', async () => {
+    const wanted = `${href.rent(A)}?from=2026-02-10&to=2026-02-20`;
+    vault.keepVerification('a-verification', { phone: '+2348031234567', resendAt: 0 });
+    answerCalls({ 'POST /auth/validate-otp': { data: { message: 'Verified.' } }, 'POST /auth/signin': accepted });
+    await openApp('/otp', { signedIn: false, state: { from: wanted } });
+
+    type('Code', '482915');
+    await screen.findByLabelText('Password');
+    expect(app.at.state).toEqual({ from: wanted });
+    type('Password', 'the harmattan comes in december');
+    press('Sign In');
+
+    await waitFor(() => expect(address()).toBe(wanted));
+  });
+
   it('remembers viewed listings on the device, and forgets removed ones', async () => {
     answerCalls({ 'GET /listings/{id}': { status: 404, error: { code: 'not_found', message: 'It is gone.' } } });
     await openApp(`/listings/${A}`, { signedIn: false });

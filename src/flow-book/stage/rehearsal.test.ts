@@ -5,7 +5,7 @@ import { mutantsOf } from '#machines/path-engine/mutate.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
 import { rehearse } from './rehearsal.ts';
 
-const SAYS_SO = 'what failed says so';
+const SAYS_SO = 'a failure is shown';
 const sent = { type: 'form.submitted', sample: 'complete' };
 const timeline: Timeline = {
   input: 'the first page',

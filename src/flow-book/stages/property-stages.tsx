@@ -22,7 +22,7 @@ import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { ListingEditorFlow } from '../../flows/listing-editor/listing-editor-flow.tsx';
 import { RentFlow } from '../../flows/rent/rent-flow.tsx';
-import { nameOf } from '../../flows/shared/listing-card.ts';
+import { nameOf } from '../../flows/shared/small-words.ts';
 import { DrivingFlow } from '../../flows/shipments/driving-flow.tsx';
 import { ShipmentFlow } from '../../flows/shipments/shipment-flow.tsx';
 import { ShipmentsFlow } from '../../flows/shipments/shipments-flow.tsx';

@@ -113,7 +113,7 @@ export function AvailabilityScreen(props: AvailabilityScreenProps) {
     >
       {problem && <ErrorSummary ref={summary} entries={[{ message: problem, ...wrongField(days) }]} />}
       <DayFields {...props} />
-      <Notice>Give accurate times: people plan around them. Nigerian time (WAT).</Notice>
+      <Notice>Give accurate times, because people plan around them. All times are Nigerian time (WAT).</Notice>
       <ButtonRow wide>
         <Button onClick={onProceed}>Proceed</Button>
         <Button look="quiet" onClick={onBack}>

@@ -5,7 +5,6 @@ import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
 import { fromWire } from '#domain/money.ts';
 import { stayCost, termsOf } from '#domain/move-in.ts';
-import { formatPhone } from '#domain/phone.ts';
 import { PERIOD_NOT_STATED, priceInWords } from '#domain/price-words.ts';
 import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
@@ -22,6 +21,7 @@ import { Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { KeptNote } from '../shared/kept-note.tsx';
+import { PhoneLinks } from '../shared/phone-links.tsx';
 import { Ruling } from '../shared/ruling.tsx';
 import styles from './before-paying.module.css';
 import { type Booking, moveWords, nameOf, nextStepOf, statusWords } from './booking-words.ts';
@@ -199,8 +199,7 @@ export function BookingSheet({ booking, fetching, proofProblem, onProof }: Booki
       {role === 'owner' && <SheetRow label="Renter">{renter_name}</SheetRow>}
       {contact && (
         <SheetRow label={role === 'owner' ? 'Call renter' : 'Call owner'}>
-          {contact.first_name} {contact.last_name},{' '}
-          <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
+          {contact.first_name} {contact.last_name}, <PhoneLinks of={contact} />
         </SheetRow>
       )}
       {shipments.length > 0 && (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type TouchEvent, useRef } from 'react';
+import { type SyntheticEvent, type TouchEvent, useRef } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { CAROUSEL_SPEED } from '#domain/limits.ts';
 import type { carouselMachine } from '#machines/carousel/carousel.machine.ts';
@@ -62,7 +62,8 @@ interface CarouselProps {
 /** Three slides, one at a time. It pauses on hover and focus, and stops with its button. */
 export function Carousel({ slide, leaving, status, onChoose, onPause, onPlay, onAttention }: CarouselProps) {
   const isPaused = status === 'paused';
-  const swiped = useSwipe((by) => onChoose((slide + by + slides.length) % slides.length));
+  const leave = (carousel: Element) => !carousel.matches(':focus-within') && onAttention(false);
+  const swiped = useSwipe((by) => onChoose((slide + by + slides.length) % slides.length), leave);
   const back = leaving !== null && (leaving + 1) % slides.length !== slide;
 
   return (
@@ -74,7 +75,8 @@ export function Carousel({ slide, leaving, status, onChoose, onPause, onPlay, on
       style={{ '--speed': `${CAROUSEL_SPEED}ms`, '--way': back ? -1 : 1 }}
       {...swiped}
       onPointerEnter={() => onAttention(true)}
-      onPointerLeave={({ currentTarget }) => !currentTarget.matches(':focus-within') && onAttention(false)}
+      // A finger leaves when it is lifted: the browser takes its pointer away as soon as it moves.
+      onPointerLeave={({ currentTarget, pointerType }) => pointerType !== 'touch' && leave(currentTarget)}
       onFocus={({ currentTarget, relatedTarget }) => !contains(currentTarget, relatedTarget) && onAttention(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!contains(currentTarget, relatedTarget) && !currentTarget.matches(':hover')) onAttention(false);
@@ -126,20 +128,27 @@ export function Carousel({ slide, leaving, status, onChoose, onPause, onPlay, on
 /** Pixels that a finger moves sideways at least. */
 const SWIPE = 40;
 
-/** Calls back with 1 for a swipe to the next slide and -1 for one to the previous. Up and down scrolls the page. */
-function useSwipe(onSwipe: (by: 1 | -1) => void) {
+/**
+ * Calls back with 1 for a swipe to the next slide and -1 for one to the previous. Up and down scrolls the page.
+ *
+ * @param onLift Called after each touch with the touched carousel.
+ */
+function useSwipe(onSwipe: (by: 1 | -1) => void, onLift: (carousel: Element) => void) {
   const begun = useRef<{ clientX: number; clientY: number }>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       begun.current = touches.length === 1 ? (touches[0] ?? null) : null;
     },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
       const end = changedTouches[0];
-      if (!begun.current || !end) return;
-      const across = end.clientX - begun.current.clientX;
-      const isSideways = Math.abs(across) > Math.max(SWIPE, Math.abs(end.clientY - begun.current.clientY));
-      if (isSideways) onSwipe(across < 0 ? 1 : -1);
+      if (begun.current && end) {
+        const across = end.clientX - begun.current.clientX;
+        const isSideways = Math.abs(across) > Math.max(SWIPE, Math.abs(end.clientY - begun.current.clientY));
+        if (isSideways) onSwipe(across < 0 ? 1 : -1);
+      }
+      onLift(currentTarget);
     },
+    onTouchCancel: ({ currentTarget }: SyntheticEvent) => onLift(currentTarget),
   };
 }
 

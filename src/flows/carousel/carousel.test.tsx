@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Carousel } from './carousel-flow.tsx';
+import { createActor } from 'xstate';
+import { carouselMachine } from '#machines/carousel/carousel.machine.ts';
+import { Carousel, CarouselFlow } from './carousel-flow.tsx';
 
 // Rules: PAGE-4
 
@@ -24,5 +26,22 @@ describe('Carousel', () => {
     fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 100 + across, clientY: 100 + down }] });
 
     expect(onChoose.mock.calls).toEqual(chosen.map((slide) => [slide]));
+  });
+
+  it('shows the next slide after a swipe while it moves, although the browser takes the pointer away', () => {
+    const actor = createActor(carouselMachine, { input: {} }).start();
+    actor.send({ type: 'screen.opened', still: false });
+    render(<CarouselFlow actor={actor} />);
+    const carousel = screen.getByRole('region', { name: 'What you can do with Gida' });
+    const touch = { pointerType: 'touch' };
+
+    fireEvent(carousel, Object.assign(createEvent.pointerOver(carousel), touch));
+    fireEvent.touchStart(carousel, { touches: [{ clientX: 300, clientY: 100 }] });
+    fireEvent(carousel, Object.assign(createEvent.pointerOut(carousel), touch));
+    fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 100, clientY: 100 }] });
+
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.slide]).toEqual(['playing', 1]);
+    actor.stop();
   });
 });

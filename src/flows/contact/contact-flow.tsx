@@ -83,16 +83,15 @@ export function ContactForm({ pageTitle, initial, busy, problem, notice, onSubmi
   };
 
   return (
-    <>
+    <Form form={form}>
+      <TextField {...needed('name')} label="Name" autoComplete="name" />
+      <TextField {...needed('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <LongTextField {...needed('message')} label="Message" rows={6} />
+      <Button type="submit" busy={busy} busyLabel="Loading...">
+        Submit
+      </Button>
+      {/* Beside the button that was pressed: on a phone the top of the form is out of view. */}
       {notice && <Notice kind="success">{notice}</Notice>}
-      <Form form={form}>
-        <TextField {...needed('name')} label="Name" autoComplete="name" />
-        <TextField {...needed('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-        <LongTextField {...needed('message')} label="Message" rows={6} />
-        <Button type="submit" busy={busy} busyLabel="Loading...">
-          Submit
-        </Button>
-      </Form>
-    </>
+    </Form>
   );
 }

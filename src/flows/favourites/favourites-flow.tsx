@@ -12,8 +12,8 @@ import { Card, CardGrid, CardSkeletons } from '#src/ui/card.tsx';
 import { Failure } from '#src/ui/failure.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { NoRecords } from '#src/ui/record.tsx';
-import { cardPicture, cardSizes, cardWords, nameOf } from '../shared/listing-card.ts';
-import { confirmedInWords } from '../shared/small-words.ts';
+import { cardPicture, cardSizes, cardWords } from '../shared/listing-card.ts';
+import { confirmedInWords, nameOf } from '../shared/small-words.ts';
 import styles from './favourites.module.css';
 
 export interface FavouritesFlowProps extends Pick<KeptListingsProps, 'mark'> {

@@ -1,9 +1,9 @@
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
-import { formatPhone } from '#domain/phone.ts';
 import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
+import { PhoneLinks } from '../shared/phone-links.tsx';
 
 /** The property, time and fee of an inspection. */
 export function InspectionSheet({ inspection }: { inspection: Inspection }) {
@@ -22,8 +22,7 @@ export function InspectionSheet({ inspection }: { inspection: Inspection }) {
       )}
       {contact && (
         <SheetRow label="Contact">
-          {contact.first_name} {contact.last_name},{' '}
-          <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
+          {contact.first_name} {contact.last_name}, <PhoneLinks of={contact} />
         </SheetRow>
       )}
       <SheetRow label="Inspection fee" isPrice>

@@ -11,7 +11,6 @@ import {
 } from '#domain/lifecycles/inspection-times.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
-import { formatPhone } from '#domain/phone.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { AccountWords, Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
@@ -19,12 +18,19 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { LateWords } from '../shared/late-words.tsx';
+import { PhoneLinks } from '../shared/phone-links.tsx';
 import { refundWords } from '../shared/refund-words.ts';
 import { Ruling } from '../shared/ruling.tsx';
 import { canSay, moveWords, standingOf, timesOf } from './inspection-words.ts';
 import { type OtherSlot, OtherTimeWords, SuggestTime } from './other-time-dialog.tsx';
-import { accountWords, deadlineWords, disagreementWords, endWords, REVIEW_WORDS } from './outcome-words.ts';
-import { counterpartOf } from './people-words.ts';
+import {
+  accountWords,
+  counterpartOf,
+  deadlineWords,
+  disagreementWords,
+  endWords,
+  REVIEW_WORDS,
+} from './outcome-words.ts';
 import { SayDialog } from './say-dialog.tsx';
 
 export interface Proving {
@@ -138,8 +144,7 @@ export function InspectionRow(props: InspectionRowProps) {
       )}
       {contact && (
         <p>
-          {contact.first_name} {contact.last_name},{' '}
-          <a href={`tel:${contact.phone_no}`}>{formatPhone(contact.phone_no)}</a>
+          {contact.first_name} {contact.last_name}, <PhoneLinks of={contact} />
         </p>
       )}
       {asking && question && (

@@ -11,8 +11,7 @@ import {
 import { CANCEL_FREE_UNTIL, PROPOSAL_PAY_TIME } from '#domain/limits.ts';
 import type { Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
 import type { RecordTone } from '#src/ui/record.tsx';
-import { isOutcomeMove, type MoveWords, outcomeMoveWords } from './outcome-words.ts';
-import { counterpartOf } from './people-words.ts';
+import { counterpartOf, isOutcomeMove, type MoveWords, outcomeMoveWords } from './outcome-words.ts';
 
 const statusWords: Record<InspectionStatus, { status: string; tone: RecordTone }> = {
   proposed: { status: 'Suggested', tone: 'open' },

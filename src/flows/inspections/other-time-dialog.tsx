@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { DayField } from '#src/ui/day-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { counterpartOf, sentence } from './people-words.ts';
+import { counterpartOf, sentence } from './outcome-words.ts';
 
 export interface OtherSlot {
   day: PlainDate;

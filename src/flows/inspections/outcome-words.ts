@@ -3,7 +3,17 @@ import { spanInWords } from '#domain/in-words.ts';
 import { feeOf, type InspectionMove, type InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { APPEAL_TIME, CANCEL_FREE_UNTIL, VISIT_ANSWER_TIME } from '#domain/limits.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
-import { counterpartOf, sentence } from './people-words.ts';
+
+export const OUR_TEAM = 'our team';
+
+/** Names the other side for the reader: the owner, the visitor by name, or our team for the visitor's own property. */
+export function counterpartOf({ role, is_own, visitor_name }: Inspection): string {
+  if (role !== 'visitor') return visitor_name;
+  return is_own ? OUR_TEAM : 'the owner';
+}
+
+/** Starts a sentence with these words. */
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export interface MoveWords {
   action: string;

@@ -10,8 +10,7 @@ import { FileField } from '#src/ui/file-field.tsx';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { type FailureKind, failureWords, type MoveWords } from './outcome-words.ts';
-import { OUR_TEAM, sentence } from './people-words.ts';
+import { type FailureKind, failureWords, type MoveWords, OUR_TEAM, sentence } from './outcome-words.ts';
 
 export interface SayDialogProps {
   move: InspectionMove;

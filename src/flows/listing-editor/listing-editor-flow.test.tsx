@@ -21,7 +21,7 @@ import { WaitingAnswers } from './waiting-answers.tsx';
 const flat: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   kind: 'apartment',
-  title: null,
+  title: 'Flat',
   property_type: 'Flat',
   description: '',
   property_details: 'Three bedrooms on the second floor',
@@ -137,10 +137,10 @@ describe('My Listing', () => {
     expect(screen.queryAllByRole('presentation').filter(({ tagName }) => tagName === 'IMG')).toHaveLength(shown);
   });
 
-  it('shows the type in place of a missing title, and the details in place of a description', () => {
-    open(flat);
+  it('shows the name of its page in place of a missing title, and the details in place of a description', () => {
+    open({ ...flat, title: null });
 
-    expect(screen.getByRole('heading').textContent).toBe('Flat');
+    expect(screen.getByRole('heading').textContent).toBe('Flat in Lekki');
     expect(screen.getByText('Three bedrooms on the second floor')).toBeTruthy();
     expect(screen.getByText('₦4,500,000')).toBeTruthy();
   });
@@ -453,7 +453,7 @@ describe('My Listing', () => {
 
     await screen.findByText(/^₦4,000,000/);
     expect(shown).toBe(total);
-    const was = { price: 4_500_000, price_period: terms.price_period, title: null, description: '' };
+    const was = { price: 4_500_000, price_period: terms.price_period, title: 'Flat', description: '' };
     expect(saved.mock.lastCall).toMatchObject([{ input: { body: { price: 4_000_000, was } } }]);
     expect(Object.keys(bodyOf(saved))).toEqual(['price', 'was']);
   });

@@ -23,6 +23,7 @@ import {
 } from '../availability/availability-flow.tsx';
 import { childOf } from '../shared/child-actors.ts';
 import { PriceField, PriceTotal } from '../shared/price-field.tsx';
+import { nameOf } from '../shared/small-words.ts';
 import styles from './listing-row.module.css';
 import { ListingRow } from './listing-row.tsx';
 
@@ -60,7 +61,7 @@ export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listin
         actor={childOf(actor, 'availability')}
         known={days}
         refused={problem?.message}
-        of={{ id: listing.id, name: listing.title || listing.property_type }}
+        of={{ id: listing.id, name: nameOf(listing) }}
         status={scheduling}
         onCancel={() => send({ type: 'days.abandoned' })}
       />
@@ -149,7 +150,7 @@ function ListingEditForm({ listing, typed, busy, problem, onSave, onCancel }: Li
 
   return (
     <div className={styles.box}>
-      <h3>{listing.title || listing.property_type}</h3>
+      <h3>{nameOf(listing)}</h3>
       <Form form={{ ...form, entries }}>
         <PriceField
           {...field('price')}

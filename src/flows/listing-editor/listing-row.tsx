@@ -17,7 +17,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wall } from '#src/ui/wall.tsx';
-import { confirmedInWords } from '../shared/small-words.ts';
+import { confirmedInWords, nameOf } from '../shared/small-words.ts';
 import {
   type Activity,
   answerByInWords,
@@ -54,7 +54,7 @@ export function ListingRow(props: ListingRowProps) {
   // Focus goes to the described element after a move, so screen readers announce the new status of that row only.
   const [statusId, freshnessId] = [useId(), useId()];
   const said = `${statusId} ${freshnessId}`;
-  const name = listing.title || listing.property_type;
+  const name = nameOf(listing);
   const question = asking && questions[asking.move];
   const isAtHand = (each: ListingMove) =>
     each === 'resume' || (each === 'confirm' && (listing.unconfirmed || isDue(listing)));

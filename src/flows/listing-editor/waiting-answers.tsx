@@ -4,6 +4,7 @@ import { href } from '#domain/addresses.ts';
 import { formatDates, formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
+import { nameOf } from '../shared/small-words.ts';
 import type { ListedInspection } from './activity-words.ts';
 import styles from './listing-row.module.css';
 import { useEditors } from './use-editors.ts';
@@ -36,8 +37,9 @@ interface Waiting {
   by: string;
 }
 
-function waitingAt({ title, property_type, activity }: OwnListing): Waiting[] {
-  const place = title || property_type;
+function waitingAt(listing: OwnListing): Waiting[] {
+  const { activity } = listing;
+  const place = nameOf(listing);
   const requests = (activity?.bookings ?? []).flatMap(({ id, renter_name, fromDate, toDate, answer_by }) => {
     const what = `${renter_name} wants to rent ${place}, ${formatDates(fromDate, toDate)}`;
     return answer_by ? [{ id, to: href.booking(id), what, by: answer_by }] : [];

@@ -267,7 +267,9 @@ function FeaturesField({ kind, form }: { kind: ListingKind; form: ListingForm })
     <CheckboxList
       name="features"
       label={isWarehouse ? 'Features (optional)' : 'Features'}
-      hint={isWarehouse ? 'Choose what the warehouse has' : 'Choose at least one and add a number where it helps.'}
+      hint={
+        isWarehouse ? 'Choose everything the warehouse has.' : 'Choose at least one and add a number where it helps.'
+      }
       problem={form.problemOf('features') ?? form.problemOf('quantities')}
       options={featuresOf[kind]}
       chosen={features}

@@ -29,7 +29,7 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
         <ChoiceField
           {...field('pricePeriod')}
           label="Price per (optional)"
-          hint="We need it to show a total."
+          hint="Choose one so we can show a total."
           options={periodsOf[kind]}
         />
       )}
@@ -73,12 +73,7 @@ function ChargesField({ form, period }: { form: ListingForm; period: string }) {
     form.change({ charges: charges.map((charge, index) => (index === at ? { ...charge, ...changed } : charge)) });
 
   return (
-    <FieldGroup
-      name="charges"
-      label="Fees (optional)"
-      hint="We add them up so people see the full cost."
-      problem={problem}
-    >
+    <FieldGroup name="charges" label="Fees (optional)" hint="We show people the total with all fees." problem={problem}>
       {charges.map((charge, at) => (
         <ChargeFields
           // biome-ignore lint/suspicious/noArrayIndexKey: two charges may be alike in every word

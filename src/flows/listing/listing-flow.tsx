@@ -99,7 +99,7 @@ export function ListingFlow(props: ListingFlowProps) {
     );
   }
   if (state.matches('submitting')) {
-    const steps = sendingSteps[kind];
+    const steps = [...uploadSteps[kind], isChange ? 'Saving changes' : 'Publishing'];
     const current = state.matches({ submitting: 'uploading' }) ? Number(isAtDocument) : steps.length - 1;
     return (
       <SendingScreen
@@ -138,10 +138,10 @@ export function ListingFlow(props: ListingFlowProps) {
   );
 }
 
-const sendingSteps: Record<ListingKind, readonly string[]> = {
-  apartment: ['Photos', 'Publishing'],
-  property: ['Photos', 'Publishing'],
-  warehouse: ['Photos', 'Document', 'Publishing'],
+const uploadSteps: Record<ListingKind, readonly string[]> = {
+  apartment: ['Photos'],
+  property: ['Photos'],
+  warehouse: ['Photos', 'Document'],
 };
 
 function routeOf(step: ListingStep, kind: ListingKind): string {

@@ -70,13 +70,13 @@ const FileProblem = ({ problem }: { problem: Problem }) =>
 
 /** "Uploaded" or "N/A": docs/product.md, LIST-4. */
 const documentStatus = ({ status }: FileView) =>
-  status === 'stored' ? 'Uploaded' : `${NOT_AVAILABLE}. Uploads when you submit`;
+  status === 'stored' ? 'Uploaded' : `${NOT_AVAILABLE}. We upload the document when you submit.`;
 
 function imageStatus(photos: readonly FileView[]): string {
   if (photos.length === 0) return NOT_AVAILABLE;
   const stored = photos.filter(({ status }) => status === 'stored').length;
   if (stored === photos.length) return 'Uploaded';
-  return `${NOT_AVAILABLE}. ${photos.length - stored} of ${photos.length} upload when you submit`;
+  return `${NOT_AVAILABLE}. We upload ${photos.length - stored} of ${photos.length} photos when you submit.`;
 }
 
 export interface PreviewDaysProps {

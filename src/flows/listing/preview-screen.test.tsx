@@ -41,8 +41,8 @@ const said = (label: string) => screen.getByText(label, { selector: 'dt' }).next
 
 describe('PreviewScreen', () => {
   it.each([
-    ['unauthenticated', true, 'Your listing is saved on this device. Sign in again to send it.'],
-    ['unauthenticated', false, 'Sign in again to send it.'],
+    ['unauthenticated', true, 'Your draft is saved on this device. Sign in again to continue.'],
+    ['unauthenticated', false, 'Sign in again to continue.'],
     ['idempotency_key_reused', true, 'Go to My Listing. Your draft stays here until you start over.'],
     ['idempotency_key_reused', false, 'Go to My Listing.'],
   ])('suggests a way on from %s, with the draft only if it is known to be saved: %s', (code, isKept, words) => {
@@ -86,7 +86,7 @@ describe('PreviewScreen', () => {
     unmount();
 
     open({ kind: 'warehouse', files: [waitingDeed] });
-    expect(said('Proof of ownership')).toBe('N/A. Uploads when you submitdeed.pdf');
+    expect(said('Proof of ownership')).toBe('N/A. We upload the document when you submit.deed.pdf');
     cleanup();
 
     open({ kind: 'warehouse', files: [{ ...waitingDeed, status: 'stored' }] });

@@ -46,12 +46,21 @@ export interface PreviewScreenProps {
 
 const words = {
   reviewing: { title: 'Check your listing', lead: 'Next: choose inspection days.', step: 'Check' },
-  confirming: { title: 'Confirm your listing', lead: 'This is what people will see.', step: 'Confirm' },
+  confirming: {
+    title: 'Confirm your listing',
+    lead: 'Check everything. Your listing goes live when you confirm.',
+    step: 'Confirm',
+  },
+  changing: {
+    title: 'Confirm your listing',
+    lead: 'Check everything. We save your changes when you confirm.',
+    step: 'Confirm',
+  },
 } as const;
 
 export function PreviewScreen(props: PreviewScreenProps) {
   const { kind, stage, draft, days, files, problem, onChange } = props;
-  const { title, lead, step } = words[stage];
+  const { title, lead, step } = words[props.isChange && stage === 'confirming' ? 'changing' : stage];
   const summary = useSummaryFocus(problem);
   const terms = typedTerms(kind, draft);
   // A sale without fees costs its price, which has its own row.

@@ -25,7 +25,7 @@ export function SuccessScreen({ kind, listingId, isChange = false }: SuccessScre
           {listingWords[kind].next.map((step) => (
             <li key={step}>{step}</li>
           ))}
-          <li>Pause, edit or remove it any time in My Listing.</li>
+          <li>You can pause, edit or remove your listing in My Listing.</li>
         </ol>
       </section>
       <div className={styles.ways}>
@@ -38,16 +38,20 @@ export function SuccessScreen({ kind, listingId, isChange = false }: SuccessScre
   );
 }
 
-/** Says that the listing was updated, and what the update does not touch. */
+/** Says that the listing was updated, and what that means for renters and visitors. */
 function ChangedScreen({ listingId }: Pick<SuccessScreenProps, 'listingId'>) {
   return (
-    <Screen title={changeWords.sent} lead="Your changes are live." aside={<WallPanel />}>
+    <Screen
+      title={changeWords.sent}
+      lead="We saved your changes. People see them while your listing is live."
+      aside={<WallPanel />}
+    >
       <section className={styles.next} aria-labelledby="next">
-        <h2 id="next">What stays the same</h2>
+        <h2 id="next">What happens next</h2>
         <ol className={styles.steps}>
           <li>Renters with a request or booking keep the price and fees they saw.</li>
           <li>Booked inspections stay, even on days you removed.</li>
-          <li>People who saved this listing hear about price drops.</li>
+          <li>We tell people who saved this listing when its price falls.</li>
         </ol>
       </section>
       <div className={styles.ways}>

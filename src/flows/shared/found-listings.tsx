@@ -4,9 +4,9 @@ import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, CardGrid } from '#src/ui/card.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { cardPicture, cardSizes, cardWords, nameOf } from './listing-card.ts';
+import { cardPicture, cardSizes, cardWords } from './listing-card.ts';
 import { pickupInWords } from './pickup-words.ts';
-import { confirmedInWords } from './small-words.ts';
+import { confirmedInWords, nameOf } from './small-words.ts';
 
 export type FoundListing = components['schemas']['FoundListing'];
 

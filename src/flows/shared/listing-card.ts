@@ -4,10 +4,6 @@ import type { components } from '#openapi/contract.gen.ts';
 
 type FoundListing = components['schemas']['FoundListing'];
 
-/** Returns the title, or `Flat in Lekki` if the owner gave none. Another server may name neither title nor city. */
-export const nameOf = ({ title, property_type: type, city }: Pick<FoundListing, 'title' | 'property_type' | 'city'>) =>
-  title || (city ? `${type} in ${city}` : type);
-
 /** Returns a card's texts about price and place. */
 export const cardWords = (
   {

@@ -1,5 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const settingsPages = [
   { to: href.notificationSettings, label: 'Notifications' },
@@ -13,7 +14,14 @@ export function SettingsTabs() {
 
 const bookingPages = [
   { to: href.bookings, label: 'My bookings' },
-  { to: href.bookingsReceived, label: 'Booking requests' },
+  {
+    to: href.bookingsReceived,
+    label: (
+      <>
+        <VisuallyHidden onPhones>Booking </VisuallyHidden>requests
+      </>
+    ),
+  },
   { to: href.inspections, label: 'Inspections' },
 ];
 

@@ -1,5 +1,6 @@
 import { dayInLagos, daysBetween, type PlainDate } from '#domain/calendar.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
+import type { components } from '#openapi/contract.gen.ts';
 
 /** Formats a count: `12`, or `100+` at the counting limit. */
 export const countedInWords = (total: number) => (total >= SEARCH_COUNTED_MAX ? `${total}+` : String(total));
@@ -11,3 +12,11 @@ export function confirmedInWords(confirmedAt: string | undefined, today: PlainDa
   if (days <= 0) return 'Availability confirmed today';
   return days === 1 ? 'Availability confirmed yesterday' : `Availability confirmed ${days} days ago`;
 }
+
+/** Returns the title, or `Flat in Lekki` if the owner gave none. Another server may name neither title nor city. */
+export const nameOf = ({
+  title,
+  property_type: type,
+  city,
+}: Pick<components['schemas']['FoundListing'], 'title' | 'property_type' | 'city'>) =>
+  title || (city ? `${type} in ${city}` : type);

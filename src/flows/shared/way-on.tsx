@@ -16,8 +16,8 @@ export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
     case 'unauthenticated':
       return (
         <Notice>
-          {isKept && 'Your listing is saved on this device. '}
-          <Link to={signInHref}>Sign in again</Link> to send it.
+          {isKept && 'Your draft is saved on this device. '}
+          <Link to={signInHref}>Sign in again</Link> to continue.
         </Notice>
       );
     case 'idempotency_key_reused':

@@ -41,4 +41,17 @@ describe('HomePage', () => {
       shown.map((text) => `QR code of ${text}`),
     );
   });
+
+  it('says below the button of the contact form that a message was sent', async () => {
+    const { ContactForm } = await import('../../flows/contact/contact-flow.tsx');
+    const empty = { name: '', email: '', message: '' };
+    const sent = { initial: empty, busy: false, problem: null, notice: 'Thank you!', onSubmit: () => {} };
+    render(<ContactForm pageTitle="Gida" {...sent} />, { wrapper: MemoryRouter });
+
+    const after = screen
+      .getByRole('button', { name: 'Submit' })
+      .compareDocumentPosition(screen.getByText('Thank you!'));
+
+    expect(after).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });

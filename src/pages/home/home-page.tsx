@@ -69,6 +69,7 @@ function Advert() {
       <label className={styles.pause}>
         <input type="checkbox" />
         <SiteIcon name="pause" />
+        <SiteIcon name="play" />
         <span className={styles.name}>Pause banner</span>
       </label>
     </aside>

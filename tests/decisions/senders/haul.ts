@@ -43,7 +43,7 @@ function standing(actor: AnyActor): Ready {
   return {
     actor,
     press: async () => {
-      // Where a photo did not come the form is back at the goods, which it was added to.
+      // After a failed photo the flow is back at the goods, which have the photos.
       if (!isReviewing(actor.getSnapshot())) actor.send({ type: 'form.submitted', part: { goods: fuel } });
       await waitFor(actor, isReviewing, PATIENCE);
       actor.send({ type: 'shipment.confirmed' });

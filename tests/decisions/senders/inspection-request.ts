@@ -18,7 +18,7 @@ import {
 
 const input = { path: '/booking-process' };
 
-/** Both are sent by one press: the property first, then the hour at which it is looked at. */
+/** One press sends both records: the property first, then the inspection. */
 const ofNewProperty = {
   draftId: 'inspection-request',
   ready: async (device: Device) => {
@@ -81,7 +81,7 @@ function standing(actor: AnyActor): Ready {
   return {
     actor,
     press: async () => {
-      // A failed photo leads back to the form, whose Next comes first.
+      // After a failed photo the flow is back at the form, where Next comes before the payment.
       if (actor.getSnapshot().matches('filling')) actor.send({ type: 'form.submitted', draft });
       await waitFor(actor, isChoosing, PATIENCE);
       actor.send({ type: 'payment.requested' });

@@ -140,7 +140,7 @@ function expectResendable(look: Look) {
 const ELEVEN_MINUTES = 11 * 60_000;
 const A_MINUTE = 61_000;
 
-/** The newest code: what was typed is out of date when another one was sent while the call waited. */
+/** Types the newest code instead, because another code may have been sent while the call was held. */
 const rightCode: Arrangement = {
   payload: async (payload, { backstage, someone }) => {
     const code = await backstage.codeFor(someone.phone);

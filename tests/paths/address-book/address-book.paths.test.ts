@@ -102,7 +102,7 @@ const addressBookInBrowser: BrowserAdapter<typeof addressBookMachine, typeof add
     'dropAddress: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   fleeting: ['addressBook.arriving'],
@@ -112,7 +112,7 @@ function spoiltPlace(changed: object) {
   return spoilt(() => ({ place: { ...fetchedBefore.place, ...changed } }));
 }
 
-/** The store is saved, and from the other goods were fetched before. */
+/** Saves the store, and creates an earlier delivery with a pickup at the other address. */
 async function twoAddresses(scene: Scene) {
   const { headers } = await signedIn(scene);
   const { place } = namedStore;

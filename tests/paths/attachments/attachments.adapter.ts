@@ -16,7 +16,7 @@ import type { Look } from '../look.ts';
 const beside = (type: AttachmentsEvent['type']) => (person: Person, payload: object) =>
   person.happens({ type, ...payload });
 
-/** The calls that carry the files. The document is known by its id. */
+/** The upload call of a file. The document is the one with this id. */
 export const uploadOf = (id: string) => (id === DOCUMENT ? 'uploadDocument' : 'uploadImage');
 
 const upload: Part = { machine: uploadMachine, samples: uploadSamples };
@@ -32,7 +32,7 @@ export const attachmentsAdapter: TestAdapter<typeof attachmentsMachine, typeof a
     'file.retried': (person) => person.press('Try again'),
     'file.stored': beside('file.stored'),
     'file.failed': beside('file.failed'),
-    // From here on its parent says so.
+    // The parent sends the following events.
     'form.left': beside('form.left'),
     'send.requested': beside('send.requested'),
     'send.cancelled': beside('send.cancelled'),
@@ -57,7 +57,7 @@ export const attachmentsAdapter: TestAdapter<typeof attachmentsMachine, typeof a
 const callOf = (id: string) => ({ child: childId(id), call: uploadOf(id) });
 const failure = (problem: Problem) => ({ error: new ApiError(400, problem) });
 
-/** How a flow with files is walked: the files run as they are, and are stored or refused with the calls that carry them. */
+/** How tests walk a flow with files: the file machines run for real, and their upload calls have stubs. */
 export const withFiles = {
   child: { machine: attachmentsMachine, samples: attachmentsSamples, children: { upload } },
   executors: {

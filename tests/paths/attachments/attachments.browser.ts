@@ -26,16 +26,16 @@ import { jpeg } from '../listing/listed.ts';
 import { fillPart } from '../listing/listing.adapter.ts';
 import { uploadOf } from './attachments.adapter.ts';
 
-/** The form of a warehouse asks for photos and a document, and sends them by itself when Submit is pressed. */
+/** Tests the files in the form of a warehouse, which asks for photos and a document, and uploads them on Submit. */
 export const attachmentsInBrowser: BrowserAdapter<typeof attachmentsMachine, typeof attachmentsSamples> = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
   arrive: fillAroundFiles,
 
-  // What is to be published afterwards waits, or the form would be over.
+  // The listing itself is held, or the form would end.
   held: () => ['uploadImage', 'uploadDocument', 'listWarehouse'],
 
-  // Files that the server takes.
+  // Files that the server accepts.
   personal: (payload) => ({
     ...payload,
     ...(payload.files && { files: asPhotos(payload.files) }),
@@ -48,7 +48,7 @@ export const attachmentsInBrowser: BrowserAdapter<typeof attachmentsMachine, typ
     'file.stored': async (_, { take }, { id }) => (await take(uploadOf(id))).continue(),
     'file.failed': async (_, scene, { id, problem }) =>
       failing(problem.code).release?.(await scene.take(uploadOf(id)), scene),
-    // The address of the next step turns back where the form is not complete yet.
+    // The address of the next step leads back, because the form is incomplete.
     'form.left': async (person) => {
       await person.goTo('/warehouse-preview');
       await person.press(/^Photos/);
@@ -70,7 +70,7 @@ export async function fillAroundFiles(person: Person) {
   await person.press(/^Photos/);
 }
 
-/** Photos of the same names that the server takes. */
+/** Photos with the same names that the server accepts. */
 const asPhotos = (files: readonly File[]) => files.map(({ name, type }) => new File([jpeg], name, { type }));
 
 /** The outcome of the files of a form: accepted, stored in upload order, or refused. */
@@ -103,7 +103,7 @@ function failing(code: string): Arrangement {
   return carrying(() => formWith('image', 'neither a photo nor a document'));
 }
 
-/** The server has as many files as have come. */
+/** Expects as many files on the server as the flow has stored. */
 async function expectStored({ backstage: { db }, someone }: Scene, { context }: StateOf<typeof attachmentsMachine>) {
   const { files } = context;
   const stored = files.filter(({ status }) => status === 'stored').length;

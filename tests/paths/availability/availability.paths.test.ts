@@ -41,7 +41,7 @@ const availabilityAdapter: TestAdapter<typeof availabilityMachine, typeof availa
   isChild: true,
 };
 
-/** One tile of each view above the month: of the year, the decade and the century of today. */
+/** The tile that contains today in the views of a year, a decade and a century. */
 function tileOfToday(): RegExp {
   const today = new Date();
   return new RegExp(`^(January|${titleOf('year', today)}|${titleOf('decade', today)})$`);
@@ -66,7 +66,7 @@ function expectCalendar({ buttons }: Look, view: string, leadsUp: boolean) {
     expect(names.find((name) => name.includes('choose another '))).toMatch(new RegExp(`choose another ${view}$`));
 }
 
-/** The days are chosen on the way of a sale: of the three it asks for the least before. */
+/** Tests the days in the form of a sale, which has the fewest fields before them. */
 const availabilityInBrowser: BrowserAdapter<typeof availabilityMachine, typeof availabilitySamples> = {
   open: async (_, scene) => ({ path: '/sell-property', local: (await signedIn(scene)).local }),
 
@@ -84,7 +84,7 @@ const availabilityInBrowser: BrowserAdapter<typeof availabilityMachine, typeof a
       days.map((each) => ({ ...each, day: fromToday(each.day, scene) })),
     );
     await page.reload({ waitUntil: 'commit' });
-    // The clock of the walks hides from the page that it was reloaded, so that it asks.
+    // With the fake clock the page does not notice that it was reloaded, so it offers the draft.
     await person.press('Continue');
     await page.getByText(/\d days? chosen/).waitFor();
   },

@@ -2,7 +2,7 @@ import { dayInLagos, formatDay, type PlainDate } from '#domain/calendar.ts';
 import { START } from '#machines/path-engine/frozen-clock.ts';
 import type { Scene } from '../browser/arrangement.ts';
 
-/** The calendar says after the day that it is a weekend. */
+/** Matches the label of a day, to which the calendar adds whether it is a weekend. */
 export const called = (day: PlainDate) => new RegExp(`^${formatDay(day)}`);
 
 /** Shifts a date of the paths by the days between their start and today. */
@@ -12,8 +12,8 @@ export function fromToday(day: PlainDate, { backstage }: Scene): PlainDate {
 }
 
 /**
- * Turns the calendar to the month of a day and chooses it. A past day is marked as unavailable, but a keyboard can still
- * reach it.
+ * Turns the calendar to the month of a day and chooses it. A past day is marked as unavailable, but a keyboard can
+ * still reach it.
  */
 export async function pressDay({ page }: Scene, day: PlainDate) {
   const shown = await page.getByRole('button', { name: /choose another month$/ }).textContent();

@@ -34,7 +34,7 @@ const bankAdapter: TestAdapter<typeof bankMachine, typeof bankSamples> = {
     'retry.requested': (person) => person.press('Try again'),
     'edit.opened': (person) => person.press('Change'),
     'edit.cancelled': (person) => person.press('Cancel'),
-    // Any field takes back what was said of the number.
+    // Typing in any field clears the error.
     'details.changed': (person) => person.fill('Account holder name', 'Adaeze N. Okafor'),
     'details.submitted': submit,
     'code.entered': (person, { otp }) => person.fill('Code', otp),
@@ -81,7 +81,7 @@ function expectForm(look: Look) {
   expect(look.fields.map(({ label }) => label)).toEqual(fields);
 }
 
-/** The account is named before it is confirmed, without its number. */
+/** Expects the field for the code, and only the last digits of the account number. */
 function expectCode(look: Look) {
   expect(look.fields.map(({ label }) => label)).toEqual(['Code']);
   expect(look.text).toContain('Ends in 6789');
@@ -95,7 +95,7 @@ const ELEVEN_MINUTES = 11 * 60_000;
 
 const aMinuteLater = async ({ backstage }: Scene) => backstage.pass(A_MINUTE);
 
-/** The code that was sent, or one made of it, some time later. */
+/** Types the code that was sent, or another made from it, after some time. */
 const code = (as: (sent: string) => string, after = 0): Arrangement => ({
   before: async ({ backstage }) => backstage.pass(after),
   payload: async (payload, { backstage, someone }) => ({ ...payload, otp: as(await backstage.codeFor(someone.phone)) }),
@@ -129,14 +129,14 @@ const bankInBrowser: BrowserAdapter<typeof bankMachine, typeof bankSamples> = {
     'saveBankAccount: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: { 'bank.saved': expectAccount },
   fleeting: ['bank.arriving'],
 };
 
-/** Through the API, as another device would. */
+/** Saves an account through the API, as another device would. */
 async function saveThere(scene: Scene) {
   const { backstage, someone } = scene;
   const { headers } = await signedIn(scene);
@@ -146,7 +146,7 @@ async function saveThere(scene: Scene) {
   await aMinuteLater(scene);
 }
 
-/** The server has it, and gives back no more of the number than the page shows. */
+/** Expects the account on the server, which returns only the last digits of the number. */
 async function expectAccount(scene: Scene) {
   const answer = await scene.backstage.call('getBankAccount', undefined, (await signedIn(scene)).headers);
   expect(await answer.json()).toMatchObject({

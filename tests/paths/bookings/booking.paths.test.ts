@@ -17,7 +17,7 @@ const questions: Record<BookingMove, string> = {
 
 const OLD_COPY = 'This is the copy saved on this device.';
 
-/** Leaves the dialog without the move. */
+/** The button that closes the dialog without making the move. */
 const WAY_OUT = /^(Go back|Keep request|Keep booking)$/;
 
 const loading: ScreenCheck<typeof bookingMachine> = (look) => expect(look.text).toContain('Loading the booking');

@@ -43,7 +43,7 @@ export const bookingsInBrowser: BrowserAdapter<typeof bookingsMachine, typeof bo
     ...failures('listReceivedBookings'),
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
   },
@@ -59,7 +59,7 @@ function failures(call: string): Record<string, Arrangement> {
   };
 }
 
-/** One that was asked for, and as many again as a page holds, one after the other. */
+/** Creates one request, and as many more as fit on a page, each a moment after the other. */
 async function moreThanOnePage(scene: Scene) {
   await removeAll(scene);
   const { db } = scene.backstage;
@@ -98,10 +98,10 @@ export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof book
     ...standings('getBooking'),
     ...standings('getBookingAgain'),
 
-    // The copy on this device was accepted, so it offers to cancel. The server has the request.
+    // The device's copy is accepted, so the page offers to cancel. On the server the request is unanswered.
     'moveBooking: declined': sentTo(/cancel$/, 'decline'),
     'moveBooking: unauthenticated': unknownToken,
-    // Sent by the renter, who may not answer their own request.
+    // The call is sent with the renter's token, who may not answer their own request.
     'moveBooking: not_yours_to_take': {
       release: async (route, scene) => {
         const { headers } = await signedIn(asOther(scene));
@@ -122,12 +122,12 @@ export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof book
     'getFile: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
     'answer.due': (_, { page }) => page.clock.fastForward(ANSWER_LOOK),
   },
-  // A request looks for its answer every few seconds.
+  // The page polls for an answer every few seconds.
   passing: ['booking.shown.life.resting.awaiting'],
   stored: { 'booking.shown.life.resting.awaiting': expectRow, 'booking.shown.life.resting.idle': expectRow },
   fleeting: ['booking.arriving'],
@@ -145,7 +145,7 @@ function standings(call: string): Record<string, Arrangement> {
   };
 }
 
-/** The row itself is changed: some of what the book tries no two people could do. */
+/** Changes the row directly, because calls cannot produce every status that the book tries. */
 function standing(status: BookingStatus): Arrangement {
   return meanwhile(async ({ backstage: { db } }, route) => {
     const [id = ''] = ID.exec(route.request().url()) ?? [];

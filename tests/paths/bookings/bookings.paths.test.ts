@@ -29,9 +29,9 @@ const shown: ScreenCheck<typeof bookingsMachine> = (look, state) => {
 
 const bookingsAdapter: TestAdapter<typeof bookingsMachine, typeof bookingsSamples> = {
   executors: {
-    // The page sends it as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
-    // By the link where there is one, and by the address where the page has none to show.
+    // Follows the link if there is one, else goes to the address.
     'page.turned': (person, { page }, state) =>
       hasNextPage(state) ? person.follow('Next page') : person.goTo(`${sideWords[sideIn(state)].path}?page=${page}`),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),

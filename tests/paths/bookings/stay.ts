@@ -6,8 +6,8 @@ import { asOther, type Scene, signedIn } from '../browser/arrangement.ts';
 import { listedFlat } from '../listing/listed.ts';
 
 /**
- * The person of the path asks for a second person's flat, or the other way round, for the days and with the words of the
- * book. Returns what the browser of the owner keeps.
+ * The user of the path requests a second user's flat, or the other way round, with the dates and words of the book.
+ * Returns the stored session of the owner.
  */
 export async function stayAskedFor(scene: Scene, role: components['schemas']['BookingRole']) {
   const [renter, owner] = role === 'renter' ? [scene, asOther(scene)] : [asOther(scene), scene];

@@ -28,13 +28,13 @@ export async function setMode(page: Page, { width, scheme }: Mode) {
   await page.emulateMedia({ colorScheme: scheme });
 }
 
-/** Appearances checked with every rule, and those checked in a mode with the rules about looks. */
+/** Pages already checked: with all rules, or in one mode with the rules about colours and positions. */
 const checked = new Set<string>();
 
 /**
- * Checks with axe, and for content beyond the edge of the screen. Each sight on the first path that shows it: in the path's
- * mode, and in the one of the other width and scheme. Paths alternate, so each page of a flow is seen in all four. Names and
- * roles are checked once for the same visible elements: most pages have them at both widths.
+ * Checks a page with axe, and for content beyond the edge of the screen. Each sight is checked on the first path that
+ * shows it, in the path's mode and in the one with the other width and colour scheme. Paths alternate, so each flow is
+ * checked in all four modes. Names and roles are checked once for the same visible elements.
  */
 export async function expectAccessible(page: Page, sights: readonly string[], own: Mode, isAtOneWidth = false) {
   const isNew = sights.some((sight) => !looked.has(sight));

@@ -38,14 +38,14 @@ export interface Arrangement {
   release?: (route: PausedCall, scene: Scene) => Promise<unknown>;
 }
 
-/** Gets what the book expects, and the actor as the page reports it: masked. */
+/** Gets the expected state, and the actor as the page reports it, with masked values. */
 export type StoredCheck<M extends AnyStateMachine> = (
   scene: Scene,
   state: StateOf<M>,
   actor: ActorReport | undefined,
 ) => Promise<unknown>;
 
-/** Gets the expected state, which the page shows: no need to ask the page for it. */
+/** Gets the expected state, so that it need not be read from the page. */
 export type Happening<M extends AnyStateMachine, Payload> = (
   person: Person,
   scene: Scene,
@@ -58,7 +58,7 @@ export interface BrowserAdapter<M extends AnyStateMachine, C extends AnyFlowSamp
   extends Omit<AnyBrowserAdapter, 'personal' | 'personalState' | 'happenings' | 'stored' | 'fleeting' | 'passing'> {
   /** Puts this user's details into the payload of a sample. */
   personal: (payload: FieldsOf<C>, scene: Scene) => Payload;
-  /** The same for the expected context, where the checks look at such details. */
+  /** Puts them into the expected state, if checks compare them. */
   personalState?: (state: StateOf<M>, scene: Scene) => StateOf<M>;
   /** Causes events from outside the page, and those that Chromium needs caused in another way. Keyed by event type. */
   happenings?: { readonly [T in EventOf<C>]?: Happening<M, PayloadOf<C, T>> };
@@ -79,9 +79,9 @@ export interface AnyBrowserAdapter {
   ) => Promise<{ path: string } & Pick<Beginning, 'local' | 'session' | 'drafts' | 'keep'>>;
   /** Whether its page loads as prerendered. Otherwise the user comes from another page of the app. */
   isPrerendered?: boolean;
-  /** Whether the page's clock is stopped, where a pause is too short to be checked. */
+  /** Whether the page's clock is stopped, because a pause is too short to be checked. */
   stillTime?: boolean;
-  /** The only width that it is walked at, where the other one hides it. Checks of a sight use both. */
+  /** The only width at which paths are walked, because the other hides the flow. Accessibility checks use both. */
   width?: Mode['width'];
   /** Whether the flow ends at a change of width. Then its sights are checked at its own width only. */
   isAtOneWidth?: boolean;

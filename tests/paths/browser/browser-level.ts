@@ -26,9 +26,9 @@ export async function testBrowser(
   const [flow, book] = [await load(), await loadBook()];
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];
   const paths = selectPaths(book, selection);
-  // A cover takes every transition and shows every sight of all paths.
+  // These selections take every transition and show every sight.
   const isWhole = selection === 'cover' || selection === 'all';
-  // `npm run prove` checks each sight: its cover leaves none out.
+  // Only `npm run prove`, which does not select `journey`, checks each sight.
   const isChecked = selection !== 'journey';
 
   describe(`${name} in Chromium`, () => {

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { slugOf } from '#machines/flow-book/flow-book.addresses.ts';
 import { type BookPath, pathId } from '#machines/path-engine/book.ts';
 
-/** Lines of the console and the network that are kept: what went before a failure, and not the whole walk. */
+/** How many of the last lines of console and network are kept. A whole walk has far more. */
 const KEPT_LINES = 300;
 
 /** The folder for the bundle of a failed path, from the root: `reports/failures/rent-1x2y3z`. */
 export const bundleFolder = (flow: string, path: BookPath) => `reports/failures/${slugOf(flow)}-${pathId(path)}`;
 
-/** Keeps what the console and the network of a page said last. */
+/** Records the last lines of console and network of a page. */
 export function listenToPage(page: Page): { lines: () => string[] } {
   const lines: string[] = [];
   const keep = (line: string) => {
@@ -26,7 +26,7 @@ export function listenToPage(page: Page): { lines: () => string[] } {
   return { lines: () => lines };
 }
 
-/** Keeps the screen, the page and what was said at the moment of a failure. */
+/** Stores a screenshot, the page, and the recorded lines at the moment of a failure. */
 export async function keepMoment(page: Page, said: readonly string[], folder: string) {
   const to = resolve(folder);
   await rm(to, { recursive: true, force: true });

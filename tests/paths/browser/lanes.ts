@@ -69,7 +69,7 @@ async function openLanes(count: number): Promise<Lanes> {
     else free.push(lane);
   };
 
-  /** Walks once more with a recorder on, which is too slow for every walk. What this walk ends with changes nothing. */
+  /** Repeats the walk with a trace, which is too slow for every walk. Ignores the result of the repetition. */
   const record = async (lane: Lane, walk: (lane: Lane) => Promise<void>, bundle: string) => {
     await lane.tab.keepMoment(bundle);
     await lane.tab.close();

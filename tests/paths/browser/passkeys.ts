@@ -1,9 +1,9 @@
-/** Passkeys in the browser: the page gets a device that signs nothing, and its answer is signed on the way to the server. */
+/** Passkeys in the browser: the page gets a device that does not sign, and the test signs its call to the server. */
 import { PASSKEY_CREATION_TIME } from '#domain/limits.ts';
 import { Authenticator } from '../../support/authenticator.ts';
 import type { Arrangement, Scene } from './arrangement.ts';
 
-/** Runs in the page. A real device would ask the person, and takes no IP address as a site. */
+/** Runs in the page. Replaces the real device, which would ask the user and does not accept an IP address as a site. */
 export function answerPasskeys() {
   const empty = new ArrayBuffer(1);
   const answer = async ({ publicKey }: { publicKey?: { challenge: BufferSource } } = {}) => {
@@ -32,7 +32,7 @@ const siteOf = ({ backstage }: Scene) => ({
 const idOf = async ({ backstage: { db }, someone }: Scene) =>
   (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
 
-/** A passkey of the person signs what the page sends. @param opensDesk Whether it is one of staff. */
+/** Signs the call of the page with a passkey of the user. @param opensDesk Whether the passkey can open the desk. */
 export function signedByPasskey(opensDesk = false): Arrangement {
   return {
     before: async ({ backstage, someone }) => {
@@ -57,7 +57,7 @@ export function signedByPasskey(opensDesk = false): Arrangement {
   };
 }
 
-/** The device creates a passkey for what the page sends. */
+/** Replaces the credential in the call of the page by a passkey that the device creates. */
 export const createdByDevice: Arrangement = {
   release: async (route, scene) => {
     const { id, origin } = siteOf(scene);
@@ -69,7 +69,7 @@ export const createdByDevice: Arrangement = {
   },
 };
 
-/** The challenge is over before the device has answered. */
+/** Lets the challenge expire before the device answers. */
 export const createdTooLate: Arrangement = {
   release: async (route, scene) => {
     scene.backstage.pass(PASSKEY_CREATION_TIME);

@@ -20,8 +20,8 @@ export function personInBrowser(page: Page): Person {
     },
     press: (name) => buttonCalled(name).click(),
     activate: (name) => buttonCalled(name).evaluate((button) => (button as HTMLElement).click()),
-    // Dispatched without moving the pointer, which would hover over elements on its way and over those that appear below it
-    // when the page is checked at other widths.
+    // Dispatched without moving the pointer, which would hover over elements on its way and over those that appear
+    // below it when the page is checked at other widths.
     pointAt: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerover' as const),
     pointAwayFrom: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerout' as const),
     follow: (name) => page.getByRole('link', { name, exact: true }).click(),

@@ -4,7 +4,7 @@ import type { AnyBrowserAdapter, Arrangement, Scene } from './arrangement.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Arranges for the outcomes of calls that start now and end in a later step. Returns the payload to type instead. */
+/** Prepares the outcomes of calls that start now and end in a later step. Returns the payload to type instead. */
 export async function prepare(
   starts: BookStep['starts'],
   later: BookStep[],

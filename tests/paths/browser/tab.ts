@@ -26,7 +26,7 @@ export interface Beginning {
   isAtOneWidth?: boolean | undefined;
 }
 
-/** Milliseconds. Time cannot be stopped in the past, and passes while the call runs. */
+/** Milliseconds ahead at which the clock is stopped: it cannot stop in the past, and time passes during the call. */
 const A_MOMENT = 500;
 
 /** A tab that walks one path after another, because opening a new one takes longer than most paths. */
@@ -46,7 +46,9 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-/** @param recording Where a Playwright trace of all that the tab does is written when it closes. It slows the tab down. */
+/**
+ * @param recording Where a Playwright trace of all that the tab does is written when it closes. It slows the tab down.
+ */
 export async function openTab(browser: Browser, backstage: Backstage, recording?: string): Promise<Tab> {
   const context = await browser.newContext();
   if (recording) await context.tracing.start({ snapshots: true, screenshots: true, sources: true });

@@ -13,7 +13,7 @@ const carouselAdapter: TestAdapter<typeof carouselMachine, typeof carouselSample
   executors: {
     // The page sends this itself when it opens.
     'screen.opened': (person, { still }) => person.happens({ type: 'screen.opened', still }),
-    // A pointer that presses has come over the carousel before, and takes the focus along: events of their own.
+    // A real press would also move pointer and focus over the carousel, which are events of their own.
     'slide.chosen': (person, { slide }) => person.activate(dotOf(Number(slide))),
     'pause.pressed': (person) => person.activate('Pause slides'),
     'play.pressed': (person) => person.activate('Play slides'),
@@ -43,7 +43,7 @@ function expectControl(look: Look, state: StateOf<typeof carouselMachine>, name:
   expect(names).not.toContain(name === 'Pause slides' ? 'Play slides' : 'Pause slides');
 }
 
-/** It begins as soon as it is seen, so the person comes from another page: it then begins under the inspection's eyes. */
+/** The carousel starts as soon as it is shown, so the user comes from another page: then inspection sees the start. */
 const carouselInBrowser: BrowserAdapter<typeof carouselMachine, typeof carouselSamples> = {
   open: async () => ({ path: '/' }),
   personal: (payload) => payload,
@@ -59,7 +59,7 @@ const carouselInBrowser: BrowserAdapter<typeof carouselMachine, typeof carouselS
       await carousel(page).waitFor({ state: 'detached' });
       await person.goTo('/');
     },
-    // By the focus here, by the pointer on the screens: either is attention.
+    // Uses the focus here and the pointer in jsdom, because either counts as attention.
     'attention.gained': (_, { page }) => carousel(page).getByRole('button').first().focus(),
     'attention.lost': (_, { page }) => page.getByRole('link').first().focus(),
   },

@@ -33,12 +33,12 @@ type Schemas = components['schemas'];
 
 const [TRUCK, VAN, OTHER] = ['ABC-123DE', 'LND-456XA', 'KJA-789XA'];
 
-/** Wide enough to be made smaller on the device. */
+/** A photo so wide that the device shrinks it. */
 const wide = new Uint8Array(await grainyPhoto(2_400));
 
 const photoOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'truck.jpg', { type: 'image/jpeg' });
 
-/** A plate is on one vehicle of all: each person has some of their own, made of the end of their phone number. */
+/** A plate made from the end of the user's phone number, because each may be registered once. */
 const plateOf = ({ someone: { phone } }: Scene, letters: string) =>
   `${letters}-${phone.slice(-3)}${String.fromCharCode(65 + Number(phone.slice(-4, -3)))}A`;
 
@@ -53,7 +53,7 @@ const withOwnPlates = <Said>(said: Said, scene: Scene): Said =>
       .replaceAll(OTHER, plateOf(scene, 'KJA')),
   );
 
-/** The person is a carrier with a truck, a tariff and a driver. */
+/** Makes the user a carrier with a truck, a tariff and a driver. */
 async function savedFleet(scene: Scene, plate = truckOf(scene)) {
   const { headers } = await signedIn(scene);
   const draft = draftOfCarrier(okafor);
@@ -63,13 +63,13 @@ async function savedFleet(scene: Scene, plate = truckOf(scene)) {
   await scene.backstage.call('inviteDriver', { name, phone_no }, headers);
 }
 
-/** Another window has saved this. */
+/** Saves a carrier as another window does. */
 async function savedElsewhere(scene: Scene, carrier = renewedElsewhere) {
   const { headers } = await signedIn(scene);
   await scene.backstage.call('saveCarrier', withOwnPlates(carrierForm(draftOfCarrier(carrier)), scene), headers);
 }
 
-/** They are one no more. */
+/** Removes the carrier, so that the user is none any more. */
 async function noFleet({ backstage: { db }, someone: { phone } }: Scene) {
   const whose = db.selectFrom('users').select('id').where('phone', '=', phone);
   await db.deleteFrom('carriers').where('user_id', 'in', whose).execute();
@@ -96,7 +96,7 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
         await route.continue({ postData: JSON.stringify({ ...form, vehicles: changed }) });
       },
     },
-    // No photo brings it about: what cannot be read goes out as it is.
+    // No photo causes this failure: one that cannot be read is sent unchanged.
     'shrinkPhoto: the photo cannot be read': {
       before: ({ page }) => page.evaluate(breakDrawing),
       payload: (payload) => ({ ...payload, photo: photoOf(wide) }),
@@ -106,7 +106,7 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
     'uploadImage: unsupported_file': carrying(() => formWith('image', 'not a photo')),
     'uploadImage: unreachable': unreachable,
     'saveCarrier: unauthenticated': unknownToken,
-    // By then two others claim the plate and this carrier has it no more: what the form was filled in from is not told.
+    // Two other carriers claim the plate, and this one has lost it. The call omits the version, which would conflict.
     'saveCarrier: plate_taken': {
       release: async (route, scene) => {
         await noFleet(scene);
@@ -116,7 +116,7 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
         await route.continue({ headers });
       },
     },
-    // Two other carriers and a decision are in tests/api/cases-heard.test.ts.
+    // tests/api/cases-heard.test.ts produces this refusal with two other carriers and a decision.
     'saveCarrier: plate_lost': {
       release: (route) => {
         const message =
@@ -132,15 +132,15 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
     'saveCarrier: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: { 'carrier.saved': expectRows },
-  // A photo is small before anybody could look.
+  // Shrinking a photo ends too fast to be checked.
   fleeting: ['carrier.arriving', 'carrier.open.shrinking'],
 };
 
-/** The server has what was looked over. */
+/** Expects the reviewed carrier on the server. */
 async function expectRows(scene: Scene, { context }: StateOf<typeof carrierMachine>) {
   const answer = await scene.backstage.call('getCarrier', undefined, (await signedIn(scene)).headers);
   const { vehicles, ...rest } = carrierForm(context.draft);
@@ -153,7 +153,7 @@ async function expectRows(scene: Scene, { context }: StateOf<typeof carrierMachi
   expect(stored.vehicles).toEqual(entered);
 }
 
-/** The carrier of the walk is new, and has delivered nothing. */
+/** The expected state without earnings, because the carrier of the walk is new. */
 const withoutEarnings = ({ context, ...state }: StateOf<typeof fleetMachine>) => ({
   ...state,
   context: { ...context, carrier: context.carrier && { ...context.carrier, weeks: [] } },
@@ -189,7 +189,7 @@ export const fleetInBrowser: BrowserAdapter<typeof fleetMachine, typeof fleetSam
     'removeDriver: unreachable': unreachable,
   },
   happenings: {
-    // The page sends it as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: { 'fleet.shown': expectDrivers },

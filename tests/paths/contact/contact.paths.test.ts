@@ -6,7 +6,7 @@ import { testFlow } from '../test-flow.ts';
 import { contactAdapter } from './contact.adapter.ts';
 
 const A_MINUTE = 60_000;
-/** The limit of messages per address and minute. */
+/** The limit of messages per IP address and minute. */
 const MANY = 20;
 
 const other = {
@@ -14,14 +14,14 @@ const other = {
 };
 
 const contactInBrowser: BrowserAdapter<typeof contactMachine, typeof contactSamples> = {
-  // All the paths come from one address: what those before have sent counts no more.
+  // All paths share one IP address. After a minute, messages of earlier paths no longer count.
   open: async (_, { backstage }) => {
     backstage.pass(A_MINUTE);
     return { path: '/' };
   },
   isPrerendered: true,
 
-  // Who writes is known by the address.
+  // The email address identifies the message of this user.
   personal: (payload, { someone }) => {
     if (!('form' in payload)) return payload;
     return { ...payload, form: { ...payload.form, email: someone.email } };

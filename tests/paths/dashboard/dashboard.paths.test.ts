@@ -81,7 +81,7 @@ const dashboardInBrowser: BrowserAdapter<typeof dashboardMachine, typeof dashboa
     'listOwnListings: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.signedOut': (_, scene) => signOutElsewhere(scene),
   },

@@ -18,7 +18,7 @@ import {
 } from '../browser/arrangement.ts';
 import { listedWarehouse } from '../listing/listed.ts';
 
-/** The person's warehouse is suspended, with the words of the book. */
+/** Staff have suspended the user's warehouse, with the words of the book. */
 export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof decisionsSamples> = {
   open: async (_, scene) => {
     const { id, local } = await listedWarehouse(scene);
@@ -44,7 +44,7 @@ export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof 
     'appealDecision: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: { 'decisions.shown': expectRow },
@@ -54,7 +54,7 @@ export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof 
 const idOf = async ({ backstage: { db }, someone }: Scene) =>
   (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
 
-/** The only one about this person's listing. */
+/** The only case about the user's listing. */
 const caseOf = async (scene: Scene) =>
   (
     await scene.backstage.db
@@ -81,7 +81,7 @@ async function stands(scene: Scene, status: CaseStatus) {
   await updateCase(scene.backstage.db, await caseOf(scene), { status });
 }
 
-/** The row is what the person sees. */
+/** Expects the status of the row on the page. */
 async function expectRow(scene: Scene, { context }: StateOf<typeof decisionsMachine>) {
   const [each] = context.found?.items ?? [];
   const rows = scene.backstage.db.selectFrom('cases').select('status');

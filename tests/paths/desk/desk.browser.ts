@@ -72,14 +72,14 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     ),
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: { 'desk.shown': expectRow },
   fleeting: ['desk.arriving', 'desk.looking'],
 };
 
-/** The person is of the staff, and has the desk open. */
+/** Makes the user staff, with the desk open. */
 async function atTheDesk(scene: Scene) {
   const { db, now } = scene.backstage;
   const { local } = await signedIn(scene);
@@ -96,7 +96,7 @@ async function atTheDesk(scene: Scene) {
   return local;
 }
 
-/** A second person's warehouse is reported, with the words of the book. */
+/** Opens a case about a second user's warehouse, with the words of the book. */
 async function reportedCase(scene: Scene): Promise<string> {
   const { db, now } = scene.backstage;
   const { id: subjectId } = await listedWarehouse(asOther(scene));
@@ -105,7 +105,7 @@ async function reportedCase(scene: Scene): Promise<string> {
   return (await db.transaction().execute((trx) => openCase(trx, opening, new Date(now())))).caseId;
 }
 
-/** The row itself is changed: some of what the book tries comes in no such order. */
+/** Changes the row directly, because calls do not allow every order that the book tries. */
 async function standing(scene: Scene, url: string, status: CaseStatus) {
   const [, id = ''] = CASE.exec(url) ?? [];
   const taken_by = status === 'taken' ? await idOf(scene) : null;
@@ -128,7 +128,7 @@ function moved(from: CaseStatus, move: 'take' | 'warn'): Arrangement {
   };
 }
 
-/** The code that was sent, or one made of it, some time later. */
+/** Types the code that was sent, or another made from it, after some time. */
 function typed(as: (code: string) => string, later = 0): Arrangement {
   return {
     before: async (scene) => {
@@ -144,7 +144,7 @@ function typed(as: (code: string) => string, later = 0): Arrangement {
   };
 }
 
-/** Refusals in the words of the book. */
+/** Refusals with the messages of the book, in place of the server. */
 function stubs(): Record<string, Arrangement> {
   return Object.fromEntries(
     Object.entries(deskSamples.calls).flatMap(([call, { failed = [] }]) =>

@@ -50,7 +50,7 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
     'document.requested': (person) => person.press('Open proof of ownership'),
     'passkey.requested': (person) => person.press('Use passkey'),
     'code.requested': (person) => person.press(/^Send (another )?code$/),
-    // The last digit sends it.
+    // The last digit sends the code.
     'code.entered': (person, { otp }) => person.fill('Code', otp),
   },
   checks: {

@@ -59,7 +59,7 @@ export const favouritesInBrowser: BrowserAdapter<typeof favouritesMachine, typeo
     'listListingsById: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   fleeting: ['favourites.arriving'],
@@ -67,7 +67,7 @@ export const favouritesInBrowser: BrowserAdapter<typeof favouritesMachine, typeo
 
 const sideOf = (input: string) => favouritesSamples.inputs[input]?.side;
 
-/** Saved one after the other: what was saved last is listed first. */
+/** Saves listings one after the other, because the last saved one is listed first. */
 const kept = () => ids.toReversed().map((id) => ({ id, saved: true }));
 
 const offerAll = (scene: Scene) => offer(scene, ids, flat);

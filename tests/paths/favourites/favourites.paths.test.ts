@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { favouritesMachine } from '#machines/favourites/favourites.machine.ts';
 import type { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
-import { nameOf } from '#src/flows/shared/listing-card.ts';
+import { nameOf } from '#src/flows/shared/small-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { hasNextPage, nobodyRests } from '../checks.ts';
 import { testFlow } from '../test-flow.ts';
@@ -16,9 +16,9 @@ const off = { paused: 'Paused. It may be back soon.', removed: 'The owner has re
 
 const favouritesAdapter: TestAdapter<typeof favouritesMachine, typeof favouritesSamples> = {
   executors: {
-    // The page sends it as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
-    // By the link where there is one, and by the address where the page has none to show.
+    // Follows the link if there is one, else goes to the address.
     'page.turned': (person, { page }, state) =>
       hasNextPage(state) ? person.follow('Next page') : person.goTo(`/saved?page=${page}`),
     'retry.requested': (person) => person.press('Try again'),

@@ -17,7 +17,7 @@ const PRESSED = `Remove ${flat.title} from saved`;
 /** Matches the heart in both states. */
 export const HEART = /^(Save:|Remove .+ from saved)/;
 
-/** It has no screen of its own: it shows in the heart of every listing. */
+/** The flow has no screen of its own: the heart of every listing shows its state. */
 export const savingAdapter: TestAdapter<typeof savingMachine, typeof savingSamples> = {
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),

@@ -8,7 +8,7 @@ import { nobodyRests } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
-/** The flow book, opened at `session`. What its stage tells is told beside the page. */
+/** The Flow Book, opened at `session`. The tests send the events of its stage. */
 const flowBookAdapter: TestAdapter<typeof flowBookMachine, typeof flowBookSamples> = {
   executors: {
     'tool.chosen': (person, { tool }) => person.press(names[tool]),
@@ -25,7 +25,7 @@ const flowBookAdapter: TestAdapter<typeof flowBookMachine, typeof flowBookSample
     'stage.stood': (person, { standing }) => person.happens({ type: 'stage.stood', standing }),
     'stage.failed': (person, { message }) => person.happens({ type: 'stage.failed', message }),
   },
-  // The timeline and the screen have no place beside what other tabs do: they wait until the flow is driven again.
+  // The page hides timeline and screen while it watches other tabs.
   checks: {
     'flowBook.tool.opening': nobodyRests,
     'flowBook.tool.watching': (look) => {
@@ -81,13 +81,13 @@ const flowBookInBrowser: BrowserAdapter<typeof flowBookMachine, typeof flowBookS
   arrangements: {},
   passing: ['flowBook.timeline.playing'],
   happenings: {
-    // The real stage tells it by itself.
+    // The real stage sends it.
     'stage.stood': (_, scene) => stands(scene),
     'screen.acted': async (_, scene) => {
       await stands(scene);
       await stageOf(scene).contentFrame().getByRole('button', { name: 'Logout' }).click();
     },
-    // The frame is loaded once more, and the network is away for that long.
+    // Reloads the frame without a network.
     'stage.failed': async (_, scene) => {
       await stands(scene);
       await scene.page.route('**/stage/stage.js', (route) => route.abort(), { times: 1 });

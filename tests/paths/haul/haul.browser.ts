@@ -28,7 +28,7 @@ import { idOf } from '../rent/rented-flat.ts';
 
 const ID = /[0-9a-f-]{36}/;
 
-/** A carrier of a second person has a van with a price for this way, and a trailer without one. */
+/** A second user is a carrier who has a van with a price for this route, and a trailer without one. */
 export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSamples> = {
   open: async (input, scene) => {
     await tariff(asOther(scene));
@@ -112,14 +112,14 @@ export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSample
   stored: { 'haul.sent': expectShipment },
 };
 
-/** Some field, or a field of a part, is spoilt on the way: the form would never send it so. */
+/** Makes fields of the form, or of a part of it, invalid, which the page would not send. */
 function spoiltIn(fields: Readonly<Record<string, unknown>>): Arrangement {
   return {
     release: (route) => {
       const body = route.request().postDataJSON() as Record<string, unknown>;
       const spoilt = Object.entries(fields).map(([name, value]) => {
         const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
-        // Of a booking the place is left out.
+        // For a booking the form has no destination.
         return [name, isPart ? { ...(body[name] ?? crates.to), ...value } : value];
       });
       return route.continue({ postData: JSON.stringify({ ...body, ...Object.fromEntries(spoilt) }) });
@@ -127,7 +127,7 @@ function spoiltIn(fields: Readonly<Record<string, unknown>>): Arrangement {
   };
 }
 
-/** It goes out for a booking of theirs, of a place of that kind. */
+/** Sends the request for a booking of the user, of a listing of this kind. */
 function forBooking(
   { kind, status = 'requested' }: { kind: 'warehouse' | 'apartment'; status?: 'requested' | 'declined' },
   fields: (scene: Scene) => Readonly<Record<string, unknown>> = () => ({}),
@@ -152,7 +152,7 @@ async function tariff(scene: Scene) {
   const { headers } = await signedIn(scene);
   const papers = { licence_until: '2099-01-01', insurance_until: '2099-01-01' };
   const plate = plateOf(scene);
-  // The trailer has no price: for a light truck or larger its carrier makes an offer.
+  // The trailer has no price, so the carrier must send an offer for a light truck or larger.
   const trailer = { plate: plate.replace('K', 'L'), kind: 'trailer', ...papers };
   const vehicles = [{ plate, kind: 'van', ...papers }, trailer];
   const tariffs = [{ from: 'Zamfara', to: 'Lagos', vehicle: 'van', up_to_kg: 1_500, price: 180_000 }];
@@ -171,7 +171,7 @@ function plateOf({ someone: { phone } }: Scene): string {
 const fromTodayOn = <Part extends Partial<HaulDraft>>(part: Part, scene: Scene): Part =>
   part.when?.day ? { ...part, when: { ...part.when, day: fromToday(part.when.day, scene) } } : part;
 
-/** It is asked for once, and the page of it is shown. */
+/** Expects exactly one request, and its page. */
 async function expectShipment(scene: Scene, { context }: StateOf<typeof haulMachine>) {
   const { draft, attached } = context;
   const asked = scene.backstage.db.selectFrom('shipments').select(['id', 'day', 'vehicle', 'status', 'photos']);

@@ -37,7 +37,7 @@ const loadsBy = (call: string): Record<string, Arrangement> => ({
   [`${call}: unreachable`]: unreachable,
 });
 
-/** The person of the path has booked a second person's flat, who has been reported and answered, with a photo. */
+/** The user of the path has booked a second user's flat. That user was reported, and has answered with a photo. */
 export const hearingInBrowser: BrowserAdapter<typeof hearingMachine, typeof hearingSamples> = {
   open: async (_, scene) => {
     const { id } = await stayAskedFor(scene, 'renter');
@@ -66,7 +66,7 @@ export const hearingInBrowser: BrowserAdapter<typeof hearingMachine, typeof hear
       attached.documents === 1 && attached.photos === 2
         ? person.attach('Document (optional)', [new File([PDF], deed.name)])
         : filesOfForm['attachments.changed'](person, scene, attached),
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
   },

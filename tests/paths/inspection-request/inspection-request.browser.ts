@@ -90,7 +90,7 @@ export const inspectionRequestInBrowser: BrowserAdapter<
     'requestInspection: slot_taken': meanwhile((scene, route) =>
       holdAsOther(scene, route.request().postDataJSON<Hour>()),
     ),
-    // Written to the table: another visitor's hold would keep the owner from selling it.
+    // Changes the row, because the owner cannot sell the property while another visitor holds a time.
     'requestInspection: not_available': meanwhile(sold),
     'requestInspection: idempotency_key_reused': repeated(1, { time: '11:00' }),
     'requestInspection: unreachable': unreachable,
@@ -110,7 +110,7 @@ export const inspectionRequestInBrowser: BrowserAdapter<
   },
 
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'day.chosen': (_, scene, { day }) => pressDay(scene, String(day)),
     'person.returned': returnFromOtherTab,
@@ -118,7 +118,7 @@ export const inspectionRequestInBrowser: BrowserAdapter<
   },
 
   stored: {
-    // From here on a reload has to find it again.
+    // From here on the address must name the listing or payment, so that a reload finds it.
     'inspectionRequest.loadingListing': (scene) => expectQuery(scene, /^\?listing=./),
     'inspectionRequest.awaitingPayment.waiting': (scene) => expectQuery(scene, /^\?payment=./),
     'inspectionRequest.leaving': async (scene, { context }) => {

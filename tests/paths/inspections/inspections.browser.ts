@@ -35,8 +35,10 @@ import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../ins
 import { jpeg, uploadedPhoto } from '../listing/listed.ts';
 import { breakDrawing } from '../upload/upload.browser.ts';
 
-/** Inspections that can be reported on. Changes rows directly: the test paths use orders that calls do not allow. */
-/** Standing of an inspection: future, started yesterday, the same at the user's listing, or reported as a no-show. */
+/**
+ * Situation of an inspection: in the future, started yesterday, the same at the user's listing, or reported as a
+ * no-show. Set by changing rows, because the test paths use orders that calls do not allow.
+ */
 type Standing = 'toCome' | 'begun' | 'toProve' | 'absent';
 
 const DAY = 24 * 60 * 60_000;
@@ -96,7 +98,7 @@ async function idOf({ backstage: { db }, someone: { phone } }: Scene): Promise<s
 }
 
 const ID = /[0-9a-f-]{36}/;
-/** Wide enough to be made smaller on the device. */
+/** A photo so wide that the device shrinks it. */
 const wide = new Uint8Array(await grainyPhoto(2_400));
 
 const photoOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'gate.jpg', { type: 'image/jpeg' });
@@ -109,7 +111,7 @@ const paidAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene)
   await standAs(scene, id, standing);
 };
 
-/** The same as `onPages` for an open one. The server never has it after those that are over: it is asked for the first alone. */
+/** Like `onPages`, if the next page has an open inspection: the server lists those first, so the first is requested. */
 const openOnPages = (first: Happens, next: Happens): Arrangement => ({
   release: async (route, scene) => {
     if (!asksForNext(route)) {
@@ -153,7 +155,7 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
       await proposed(scene);
     }, proposed),
     'listInspections: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 1)),
-    // All that is shown is asked for again.
+    // A refresh requests all shown items again.
     'lookOverInspections: one that is scheduled': meanwhile((scene) => onlyLast(scene, lastAs('toCome'))),
     'lookOverInspections: one that is not paid for': meanwhile((scene) => onlyLast(scene, unpaid)),
     'lookOverInspections: one that is proposed': meanwhile((scene) => onlyLast(scene, proposed)),
@@ -176,7 +178,7 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
     'proposeTime: unauthenticated': unknownToken,
     'proposeTime: not_found': sentTo(ID, randomUUID()),
     'proposeTime: time_in_past': spoilt({ day: '2020-01-06' }),
-    // The hour that it is to replace.
+    // The suggested time is that of the inspection itself.
     'proposeTime: slot_taken': {
       release: (route, scene) => spoilt(visitHour(scene)).release?.(route, scene) ?? route.continue(),
     },
@@ -185,7 +187,7 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
     'getFile: unauthenticated': unknownToken,
     'getFile: not_found': sentTo(ID, randomUUID()),
     'getFile: unreachable': unreachable,
-    // No photo brings it about: what cannot be read goes out as it is.
+    // No photo causes this failure: one that cannot be read is sent unchanged.
     'shrinkPhoto: the photo cannot be read': {
       before: ({ page }) => page.evaluate(breakDrawing),
       payload: (payload) => ({ ...payload, photo: photoOf(wide) }),
@@ -200,15 +202,15 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
     'moveInspection: unauthenticated': unknownToken,
     // Only the owner can report a no-show.
     'moveInspection: not_yours_to_take': sentTo(/cancel$/, 'missed'),
-    // What only a code is refused for.
+    // The server refuses only a wrong code with this.
     'moveInspection: wrong_code': refused(400, 'wrong_code', 'Wrong code. 4 tries left.'),
-    // What only another time, or a day that has come, is refused for.
+    // The server refuses this only after a change of time, or once the day has come.
     'moveInspection: time_changed': refused(409, 'time_changed', 'The suggested time is now another one.'),
     'moveInspection: cost_changed': refused(409, 'cost_changed', 'Cancelling now costs the fee of ₦5,000.'),
     'moveInspection: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
     'moveInspection: not_found': sentTo(ID, randomUUID()),
     'moveInspection: wrong_status': meanwhile(isOver),
-    // What only an answer to a proposed hour is refused for.
+    // The server refuses only the answer to a suggested time with these.
     'moveInspection: slot_taken': refused(409, 'slot_taken', 'That time is already booked.'),
     'moveInspection: not_available': refused(
       409,
@@ -218,15 +220,15 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
     'moveInspection: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
     'answer.due': (_, { page }) => page.clock.fastForward(ANSWER_LOOK),
   },
-  // The list looks for an answer every few seconds.
+  // The list polls for an answer every few seconds.
   passing: ['inspections.shown.awaiting'],
   stored: { 'inspections.shown.awaiting': expectRows, 'inspections.shown.idle': expectRows },
-  // A photo is small before anybody could look.
+  // Shrinking a photo ends too fast to be checked.
   fleeting: ['inspections.arriving', 'inspections.shrinking'],
 };
 
@@ -235,7 +237,7 @@ async function isOver({ backstage: { db } }: Scene, route: PausedCall) {
   await db.updateTable('inspections').set({ status: 'done' }).where('id', '=', id).execute();
 }
 
-/** Other times are as far from today as the book's are from its own. */
+/** The expected state with its suggested times shifted from the book's today to the real one. */
 function personalDays(
   { context, ...state }: StateOf<typeof inspectionsMachine>,
   scene: Scene,
@@ -249,7 +251,7 @@ function personalDays(
   return { ...state, context: { ...context, found: { ...found, items } } };
 }
 
-/** The last one has not been paid for. */
+/** Makes the last inspection unpaid. */
 async function unpaid(scene: Scene) {
   const { db, now } = scene.backstage;
   const held_until = new Date(now() + 15 * 60_000);
@@ -257,7 +259,7 @@ async function unpaid(scene: Scene) {
   await db.updateTable('inspections').set({ status: 'awaitingPayment', held_until }).where('id', '=', last).execute();
 }
 
-/** The owner has not answered to the hour of the last one, so that there was nothing to pay. */
+/** Makes the last inspection one that the owner has not answered, so that there is no payment. */
 async function proposed(scene: Scene) {
   const { db, now } = scene.backstage;
   const held_until = new Date(now() + 48 * 60 * 60_000);
@@ -266,7 +268,7 @@ async function proposed(scene: Scene) {
   await db.updateTable('inspections').set({ status: 'proposed', held_until }).where('id', '=', last).execute();
 }
 
-/** The one on the next page is not over yet. */
+/** Makes the inspection on the next page a future one. */
 async function lastIsToCome(scene: Scene) {
   const { db } = scene.backstage;
   const last = await lastVisit(scene);
@@ -277,7 +279,7 @@ async function removeLast(scene: Scene) {
   await removeVisit(scene, await lastVisit(scene));
 }
 
-/** All others are gone, and something becomes of the last one. */
+/** Removes all inspections but the last, and changes that. */
 async function onlyLast(scene: Scene, becomes: (scene: Scene) => Promise<unknown>) {
   await removeAllBut(scene, await lastVisit(scene));
   await becomes(scene);
@@ -294,7 +296,7 @@ async function removeAllBut(scene: Scene, keptId: string | null) {
   for (const { id } of all) if (id !== keptId) await removeVisit(scene, id);
 }
 
-/** The rows are what the person sees, also after a move that failed. */
+/** Expects the rows on the page, also after a failed move. */
 async function expectRows({ backstage, someone }: Scene, { context }: StateOf<typeof inspectionsMachine>) {
   const { found } = context;
   if (isStale(context)) return;

@@ -75,7 +75,7 @@ const visitorGetsWhatIsDecided: Rule = {
     }),
 };
 
-/** Two members of staff and one side act on a dispute about an inspection that one of the two has taken. */
+/** Two members of staff and one side act on a dispute about an inspection. One of the two has taken the case. */
 export const dispute: Interleaving<World> = {
   name: 'dispute',
   begin: async (environment) => {

@@ -1,4 +1,4 @@
-/** A schedule as a sequence chart: text that reads by itself, and that Mermaid draws. */
+/** A schedule as a sequence chart: readable text that Mermaid can draw. */
 import type { Heard, Move, Tick } from './interleaving.ts';
 
 interface Made {

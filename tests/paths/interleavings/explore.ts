@@ -1,8 +1,8 @@
 /**
- * Every schedule of an interleaving, up to so many moves. Where two ways lead to the same rows at the same time they are one state
- * from there on, so what is tried is each move from each state, and from each state each move that is held while others
- * are made. A call that is held counts as two moves: it is sent, and it goes on. The shortest schedules come first, so
- * the first that fails is one that no move can be left out of.
+ * Tries every schedule of an interleaving, up to a number of moves. Schedules that lead to the same rows at the same
+ * time share one state, so it tries each move from each state, and from each state each move that is held while others
+ * are made. A held call counts as two moves: it is sent, and it continues. The shortest schedules come first, so the
+ * first that fails has no unnecessary move.
  */
 
 import { describe, it } from 'vitest';
@@ -16,13 +16,13 @@ import { wired } from './wire.ts';
 
 export interface Tally {
   readonly states: number;
-  /** Moves made whole, and schedules of a held one, that were looked at. */
+  /** The number of whole moves, and of schedules with a held move, that were checked. */
   readonly tried: number;
-  /** How many schedules of at most so many moves these stand for. */
+  /** The number of schedules that they represent. */
   readonly schedules: number;
 }
 
-/** A schedule while it is put together: moves made one after the other, and one that is held while they are. */
+/** A move that is held before a step, while others are made. */
 interface Held {
   readonly from: State;
   readonly name: string;
@@ -41,11 +41,11 @@ class Explorer<World extends object> {
   /** States by the number of moves that lead to them. */
   readonly #layers: State[][];
   readonly #ways = new Map<State, readonly Made[]>();
-  /** The states one move before each. */
+  /** The states one move before each state. */
   readonly #earlier = new Map<State, Set<State>>();
-  /** The moves that were refused because their page was one move old. */
+  /** The moves that the server refused because their page was one move old. */
   readonly #refused = new Set<string>();
-  /** The schedules that lead on from a state, counted by their end and their length. */
+  /** The number of schedules from a state, by end state and length. */
   readonly #onward = new Map<State, Map<string, { after: State; length: number; count: number }>>();
 
   constructor(runner: Runner<World>, longest: number) {
@@ -87,7 +87,7 @@ class Explorer<World extends object> {
     }
   }
 
-  /** Makes a move as if its page had been read one move earlier, where that showed something else. */
+  /** Makes a move with a page that was loaded one move earlier, if that showed something else. */
   async #makeFromOldRead(state: State, name: string) {
     const is = this.#runner.read(state, name);
     for (const earlier of this.#earlier.get(state) ?? []) {
@@ -105,7 +105,7 @@ class Explorer<World extends object> {
   async #holdEach(from: State, others: number) {
     for (const name of this.#names) {
       const whole = await this.#runner.whole(from, name);
-      // Held before its first step it might as well be sent later.
+      // A call held before its first step is the same as one sent later.
       for (let step = 1; step < (whole?.steps.length ?? 0); step += 1) {
         const stop = await this.#runner.stop(from, name, step);
         await this.#meanwhile({ from, name, step }, stop, [], others);
@@ -158,22 +158,25 @@ class Explorer<World extends object> {
   }
 }
 
-/** Whether an effect differs from what was shown. A cost or a price that fell is welcome. */
+/** Whether the values differ from those shown to the user. A cost or price may be lower. */
 const isWorse = (had: NonNullable<Read>, is: NonNullable<Read>) =>
   Object.entries(is).some(([name, value]) => {
     const shown = had[name];
     return typeof value === 'number' && typeof shown === 'number' ? value > shown : value !== shown;
   });
 
-/** An interleaving as a test: every schedule of it on a server of its own, and a line that says how many there were. */
+/** The default maximum of moves in a schedule. */
 const LONGEST = 6;
 
 interface Copies {
-  /** Milliseconds by which a second copy of the server, which makes every other move, has another time than the first. */
+  /** Milliseconds by which the clock of a second copy of the server is off. It makes every other move. */
   readonly otherOff?: number;
 }
 
-/** `INTERLEAVING_OTHER_OFF=300000` gives every interleaving a second copy that is five minutes off. */
+/**
+ * Tests every schedule of an interleaving, on its own server. `INTERLEAVING_OTHER_OFF=300000` adds a second copy that
+ * is five minutes off.
+ */
 export function itKeepsTime<World extends object>(interleaving: Interleaving<World>, copies: Copies = {}) {
   const { INTERLEAVING_OTHER_OFF: asked } = process.env;
   const otherOff = asked === undefined ? copies.otherOff : Number(asked);

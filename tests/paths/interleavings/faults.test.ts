@@ -17,26 +17,26 @@ import { visit } from './visit.interleaving.ts';
 import { wired } from './wire.ts';
 
 /**
- * Two moves of an interleaving at once on a database with as many sessions as there are calls: the first is held before each
- * statement of its transactions, with the locks that it has by then, and the second goes as far as it gets.
+ * Two moves of an interleaving at once, on a database with a session for each call. The first is held before each
+ * statement of its transactions, with its locks so far, and the second runs as far as it can.
  */
 interface Where {
   readonly db: Db;
-  /** The moves before the two, by name. Each list is tried. */
+  /** Lists of moves, by name, to make before the two. Each list is tried. */
   readonly ways: readonly (readonly string[])[];
-  /** The moves that meet, by name; all without. */
+  /** The moves to combine, by name. By default all. */
   readonly meet?: readonly string[];
-  /** Tries so many meetings at most, drawn by `SEED`. */
+  /** The maximum of combinations to try, drawn by `SEED`. */
   readonly most?: number;
 }
 
-/** Keeps the pairs within five minutes beside other work. */
+/** The maximum of combinations, so that the test takes less than five minutes on a busy machine. */
 const MOST = 100;
 
-/** `INTERLEAVING_SEED` draws the meetings of an earlier run again. */
+/** `INTERLEAVING_SEED` repeats the draw of an earlier run. */
 const SEED = Number(process.env.INTERLEAVING_SEED ?? Date.now() % 100_000);
 
-/** @returns How many schedules there were. @throws Discord for the first that ends as neither order does. */
+/** @returns The number of schedules. @throws Discord for the first one that ends like neither order of its moves. */
 async function explorePairs<World extends object>(
   runner: Runner<World>,
   { db, ways, meet, most = Infinity }: Where,
@@ -106,14 +106,14 @@ async function follow<World extends object>(runner: Runner<World>, names: readon
   return { state, way };
 }
 
-/** Whether some session of this database waits for the lock of another one. */
+/** Whether a session of this database waits for a lock of another session. */
 async function isWaiting(db: Db): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** A constraint of the same name that refuses nothing: the server names it in what it asks. */
+/** Replaces the constraint by one of the same name, which the server's queries mention, that refuses nothing. */
 const TOOTHLESS = `alter table bookings drop constraint bookings_hold_days,
   add constraint bookings_hold_days exclude using gist (listing_id with =, daterange(from_day, to_day, '[)') with &&)
   where (status = 'nothing is like this')`;
@@ -240,7 +240,7 @@ describe('on PostgreSQL, between any two statements', () => {
         explorePairs(await Runner.begin(environment, booking), { db: environment.db, ways }),
       );
 
-      expect(message).toContain('what happened is told, once to each');
+      expect(message).toContain('users are notified of each status once');
       expect(chartOf(message)).toBe(`sequenceDiagram
   renter->>server: asks for day 1 to 3
   server-->>renter: 200 requested

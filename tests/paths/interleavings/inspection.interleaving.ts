@@ -46,7 +46,7 @@ const moves = (who: 'visitor' | 'owner', transition: 'cancel', does: string): Mo
   },
 });
 
-/** Charges of the visitor at the provider. Their pages stay open there, whatever has become of the hour. */
+/** Charges of the visitor at the provider, where their pages stay open even if the inspection has ended. */
 const chargesOf = (rows: Rows, { id }: Visitor) =>
   rows.simulated_charges.flatMap(({ reference, status }) => {
     const payment = rows.payments.find((each) => each.reference === reference);
@@ -63,7 +63,7 @@ const toPay = (rows: Rows, visitor: Visitor) => {
 const paidBy = (rows: Rows, visitor: Visitor) =>
   chargesOf(rows, visitor).find(({ status }) => status === 'paid')?.reference;
 
-/** An hour for one visitor: money that comes late, twice, or for nothing, while others ask for the hour. */
+/** One inspection time and visitor: payments come late, twice, or for nothing, while others request the same time. */
 export const inspection: Interleaving<World> = {
   name: 'inspection',
   begin: async (environment) => {

@@ -18,17 +18,20 @@ export interface Move<World> {
   readonly by: string;
   /** The action as a verb phrase that follows the name in `by`. */
   readonly does: string;
-  /** The time, cost, price or version that its page shows and its call carries. It is also made from a read one move old. */
+  /**
+   * The time, cost, price or version that its page shows and its call carries. It is also made from a read one move
+   * old.
+   */
   readonly reads?: (world: World, rows: Rows, now: Date) => Read;
-  /** `undefined` while they have nothing to do it with, such as a booking to answer. */
+  /** `undefined` while the move is not possible, for example without a booking to answer. */
   readonly call: (world: World, rows: Rows, read: Read) => (() => Promise<Heard>) | undefined;
   /** Responses that mean the same to the caller. */
   readonly alike?: readonly string[];
-  /** It does several things, none of which waits for another: held in between, it need not end as if done at once. */
+  /** The call consists of independent parts, so holding it between them may end like no order of whole moves. */
   readonly isInParts?: boolean;
 }
 
-/** Time that goes by: from then on it is at least this moment. */
+/** Lets time pass, at least until this moment. */
 export interface Tick<World> {
   readonly by: 'clock';
   readonly does: string;
@@ -46,7 +49,7 @@ export interface Moment {
   readonly rows: Rows;
   /** The rows before the last move, or before the moves that ran at once. */
   readonly before: Rows;
-  /** The answer to it, or to the one of them that came last. */
+  /** The response to the last move, or to the one that ended last. */
   readonly heard: Heard;
   readonly now: Date;
 }
@@ -58,8 +61,8 @@ export interface Interleaving<World extends object> {
   readonly begin: (environment: Environment) => Promise<World>;
   readonly moves: Readonly<Record<string, Move<World> | Tick<World>>>;
   readonly rules: readonly Rule[];
-  /** How many moves a schedule has at most; six without. */
+  /** The maximum of moves in a schedule. By default six. */
   readonly longest?: number;
-  /** Rows, as text, in which the end of a schedule may differ from that of an order of its moves. */
+  /** Matches rows, as text, that may differ from those after any order of the moves. */
   readonly forgives?: RegExp;
 }

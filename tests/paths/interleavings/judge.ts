@@ -1,10 +1,10 @@
-/** Says what is wrong with a schedule: a rule that it breaks, or an end that no order of its moves has. */
+/** Checks a schedule: whether it breaks a rule, and whether it ends like some order of its moves. */
 import { type ChartInput, drawn } from './chart.ts';
 import type { Heard, Read } from './interleaving.ts';
 import { differences } from './rows.ts';
 import type { Rest, Runner, State } from './runner.ts';
 
-/** A schedule that breaks a rule, or ends as no order of its moves would. */
+/** A schedule that breaks a rule, or ends like no order of its moves. */
 export class Discord extends Error {
   override readonly name = 'Discord';
 }
@@ -17,7 +17,7 @@ export interface Made {
 
 export class Judge<World extends object> {
   readonly #runner: Runner<World>;
-  /** Schedules that it has looked at. */
+  /** The number of checked schedules. */
   tried = 0;
 
   constructor(runner: Runner<World>) {
@@ -35,21 +35,21 @@ export class Judge<World extends object> {
   }
 
   /**
-   * A move whose page showed something else than is so by now is refused, or changes nothing because it was made already.
+   * Checks a move whose page was out of date: the server must refuse it, or change nothing because it was made already.
    *
-   * @throws Discord where it was made.
+   * @throws Discord if the move was made.
    */
   checkOldRead(from: State, { heard, after }: Rest, { had, is }: { had: Read; is: Read }, told: () => ChartInput) {
     if (heard.status === 409 || after === from) return;
     const reasons = [`shown ${JSON.stringify(had)}, and it was ${JSON.stringify(is)}`];
-    throw this.#discord('what one confirms is what one has read', reasons, told());
+    throw this.#discord('a user confirms only what the page shows', reasons, told());
   }
 
   /**
-   * Compares the end with those of the orders that there may have been: the others have gone one after the other, so it is
-   * the held one alone whose place is open.
+   * Compares the end with those of all possible orders. The other moves ran one after the other, so the orders differ
+   * only in the place of the held one.
    *
-   * @throws Discord where none is alike.
+   * @throws Discord if it equals none of them.
    */
   async equal(from: State, after: State, held: Made, made: readonly Made[], told: () => ChartInput) {
     const move = this.#runner.interleaving.moves[held.name];
@@ -67,7 +67,7 @@ export class Judge<World extends object> {
     throw this.#discord('rows as no order of these moves leaves them', reasons, told());
   }
 
-  /** Compares no generated names where some rows are forgiven: those rows hold some of the names. */
+  /** Ignores numbered ids if some rows are ignored, because the numbering depends on those rows. */
   #unlike(serial: State, found: State): string[] {
     const { forgives } = this.#runner.interleaving;
     if (serial === found) return [];
@@ -76,7 +76,7 @@ export class Judge<World extends object> {
     return differences(expected ?? [], got ?? []).filter((line) => !forgives.test(line));
   }
 
-  /** @returns Where the moves lead one after the other; `undefined` when one of them is answered otherwise then. */
+  /** @returns The state after the moves in this order; `undefined` if one of them gets another response then. */
   async #inOrder(from: State, moves: readonly Made[]): Promise<State | undefined> {
     let here = from;
     for (const { name, heard, read } of moves) {

@@ -62,7 +62,7 @@ const operator = (what: 'hold' | 'release', does: string): Move<World> => ({
 
 const sum = (rows: readonly { readonly amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-/** Compares our rows with the provider's books, which a restored backup of ours does not change. */
+/** Compares our rows with the provider's records, which restoring our backup does not change. */
 const moneyAddsUp: Rule = {
   name: 'paid = kept + refunded + held + paid out',
   broken: ({ rows }) => {
@@ -99,7 +99,7 @@ const nothingIsRefundedTwice: Rule = {
   },
 };
 
-/** A payout that is due: the bank returns it, the payer disputes, staff hold it, a backup of before is restored. */
+/** A due payout: the bank returns it, the payer disputes, staff hold it, and an older backup is restored. */
 export const payout: Interleaving<World> = {
   name: 'payout',
   begin: async (environment) => {

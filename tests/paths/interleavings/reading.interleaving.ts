@@ -41,7 +41,7 @@ const answers = (transition: 'accept' | 'cancel', does: string, reads: Move<Visi
       environment.call('moveInspection', { token: visitor.token, params: { id, transition }, body: { ...read } }),
 });
 
-/** The owner suggests one time and then another one, while the visitor agrees or cancels, also less than a day ahead. */
+/** The owner suggests two times in turn, while the visitor agrees or cancels, also less than a day ahead. */
 export const otherTime: Interleaving<Visit> = {
   name: 'other time',
   begin: async (environment) => {

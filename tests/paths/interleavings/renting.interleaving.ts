@@ -18,7 +18,7 @@ export interface Flat {
   readonly flat: string;
   readonly renter: Renter;
   readonly rival: Renter;
-  /** Counted from the day on which all begins. */
+  /** The day this many days after the start. */
   readonly day: (count: number) => PlainDate;
   readonly keys: { readonly renter: string; readonly rival: string };
 }
@@ -32,7 +32,7 @@ async function beginWithFlat(environment: Environment): Promise<Flat> {
   return { environment, renting, flat: await renting.newFlat(), renter, rival, day, keys };
 }
 
-/** A small one: what is in it is not what this is about. */
+/** An ID proof. Its content does not matter here. */
 const proof = new Uint8Array(Buffer.from(PDF));
 
 /** Finds the renter's booking, also after the renter has left: only one does. */
@@ -85,7 +85,7 @@ const leaves = (who: 'owner' | 'renter'): Move<Flat> => ({
       environment.call('deleteMe', { token: { owner, renter }[who].token, body: { password: PASSWORD } }),
 });
 
-/** Answers about a request of an account that goes: which it is makes no difference. What is in the rows does. */
+/** Responses to a request while the account is being deleted. Any of them is fine; only the rows matter. */
 const GONE = ['200', '401 unauthenticated', '404 not_found', '409 dates_taken', '400 day_in_past'];
 /** Answers to a user who has left: before the session was read, and after. */
 const LEFT = ['401 unauthenticated', '404 not_found'];
@@ -105,7 +105,7 @@ export const leaving: Interleaving<Flat> = {
   },
   rules: rulesOfAll,
   longest: 3,
-  // Tries at a password are counted by phone, also while its account goes; the cleanup takes them.
+  // Sign-in attempts are counted by phone, also while the account is being deleted. The cleanup deletes them.
   forgives: /^\+ sign_in_attempts /,
 };
 

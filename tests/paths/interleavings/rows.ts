@@ -1,4 +1,4 @@
-/** All rows of a database at one moment: taken, put back, and compared where chance gives the ids. */
+/** Reads all rows of a database, restores them, and compares them regardless of generated ids. */
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -12,7 +12,10 @@ type TextOf<Moment> = null extends Moment ? string | null : string;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Columns that are left out: counters of the database, times of access, and values without effect once a row is settled. */
+/**
+ * Columns that are left out: counters of the database, times of access, and values without effect once a row is
+ * settled.
+ */
 const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
   messages: () => ['id'],
   sessions: () => ['last_used_at'],
@@ -25,15 +28,15 @@ const UNTOLD: Readonly<Record<string, (row: Row) => readonly string[]>> = {
   cases: () => ['number'],
   case_events: () => ['position'],
   shipment_events: () => ['position'],
-  // Made by chance.
+  // Random.
   visit_codes: () => ['code'],
-  // The time of the call, which is another one in another order.
+  // Depends on the time of the call, and so on the order.
   call_limits: () => ['full_at'],
-  // How often a code was tried that is used by now.
+  // The number of attempts at a code is without effect once the code is used.
   otp_challenges: ({ used_at }) => (used_at === null ? [] : ['attempts']),
 };
 
-/** Ids, references, hashes and salts, as they are made by chance; the codes of an SMS, and the number of a case. */
+/** Matches random values: ids, references, hashes, salts, codes in an SMS, and numbers of cases. */
 const BY_CHANCE =
   /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}|gida_(?:out|in)_[0-9a-f]{32}_\d+|(?<=")(?:[\w-]{43}|[\w-]{22})(?=")|(?<=code is )\d{6}|(?<=Show code )\d{4}|\bC-\d+/g;
 
@@ -51,8 +54,8 @@ export class RowKeeper {
   }
 
   static async of(db: Db): Promise<RowKeeper> {
-    // Numbers of transactions: they are told apart, and nothing else is read from them. Rows that are put back get another one.
-    // Moves are append-only: they are not put back, and go on. What waits for a job has a row for each change.
+    // `versions` holds transaction numbers, which only need to differ; restored rows get new ones. `moves` is
+    // append-only, so it is not restored. `listings_to_check` has a row for each change that waits for a job.
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_name not in ('schema_migrations', 'versions', 'moves', 'listings_to_check') order by 1`.execute(
       db,
@@ -74,7 +77,7 @@ export class RowKeeper {
     return this.#lies;
   }
 
-  /** Only the tables that have changed since rows were taken or put back last. */
+  /** Restores the rows, only in tables that have changed since rows were last read or restored. */
   async putBack(rows: Rows): Promise<void> {
     const changed = Object.entries(rows).filter(([name, each]) => each !== this.#lies?.[name as keyof Rows]);
     if (changed.length > 0) {
@@ -84,7 +87,7 @@ export class RowKeeper {
     this.#lies = rows;
   }
 
-  /** Something has been written that was not taken. */
+  /** Forgets what the database holds, because unread changes were written. */
   forget() {
     this.#lies = undefined;
   }
@@ -119,11 +122,11 @@ const PUT_BACK = `
     end loop;
   end $$`;
 
-/** A row as text, with what chance has named in it, and what it is sorted by. */
+/** A row as text, with its generated ids and its sort key. */
 interface Line {
   readonly line: string;
   readonly ids: readonly string[];
-  /** The same without chance. */
+  /** The text without generated ids. */
   readonly order: string;
 }
 
@@ -132,14 +135,14 @@ export class RowReader {
   readonly #known: ReadonlySet<string>;
   readonly #lines = new WeakMap<readonly Row[], readonly Line[]>();
 
-  /** @param start What chance had named before the first move stays as it is. */
+  /** @param start The rows before the first move, whose generated ids are kept. */
   constructor(start: Rows) {
     this.#known = new Set(JSON.stringify(start).match(BY_CHANCE));
   }
 
   linesOf(rows: Rows): string[] {
     const lines = Object.entries(rows).flatMap(([table, each]) => this.#tableOf(table, each as readonly Row[]));
-    // Two rows that look alike are told apart by the other rows that hold their ids.
+    // Rows that differ only in ids are ordered by the other rows that contain these ids.
     const places = new Map<string, string[]>();
     for (const { ids, order } of lines) for (const id of ids) places.set(id, [...(places.get(id) ?? []), order]);
     const placesOf = (id: string) => places.get(id)?.sort().join('\n') ?? '';
@@ -150,7 +153,7 @@ export class RowReader {
       .sort();
   }
 
-  /** Calls what chance has named by the order it comes in. */
+  /** Numbers generated ids in order of appearance. */
   withoutChance(text: string): string {
     const names = new Map<string, string>();
     return text.replaceAll(BY_CHANCE, (id) => {

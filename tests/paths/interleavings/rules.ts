@@ -36,7 +36,7 @@ const anHourIsHeldOnce: Rule = {
       .map(([one]) => hourOf(one)),
 };
 
-/** The whole of each payment for a visit that arrived is kept, on its way back, or refunded. */
+/** The whole amount of each received payment for an inspection is kept, held, being refunded, or refunded. */
 const everyNairaIsSomewhere: Rule = {
   name: 'paid = kept + held + back',
   broken: ({ rows }) => {
@@ -55,7 +55,7 @@ const everyNairaIsSomewhere: Rule = {
   },
 };
 
-/** One fee buys one visit, and a visit that is paid for has its fee. */
+/** One fee pays for one inspection, and a paid inspection has its fee. */
 const aVisitHasOneFee: Rule = {
   name: 'a visit has one fee',
   broken: ({ rows }) =>
@@ -95,7 +95,7 @@ const notificationsAreTrue: Rule = {
 };
 
 const whatHappenedIsTold: Rule = {
-  name: 'what happened is told, once to each',
+  name: 'users are notified of each status once',
   broken: ({ rows }) =>
     rows.bookings.flatMap((booking) => {
       const words = toldOf(rows, booking);
@@ -111,7 +111,7 @@ const whatHappenedIsTold: Rule = {
 /** Whether an account was deleted by this move. */
 const hasLeft = ({ rows, before }: Moment) => before.users.some(({ id }) => !rows.users.some((each) => each.id === id));
 
-/** An answer of 2xx that names a thing: the thing is there, unless the account went that it hung on. */
+/** A record named in a successful response exists, unless the account that it belongs to was deleted. */
 const whatWasAcknowledgedIsThere: Rule = {
   name: 'what was acknowledged is in the rows',
   broken: (moment) => {
@@ -125,8 +125,9 @@ const whatWasAcknowledgedIsThere: Rule = {
 };
 
 /**
- * Records of a stay, a visit or money do not vanish while one of the people they are about is there. The refund and the payout
- * of a delivery may be taken back, before they are sent, when a proof from the road arrives late: the money is held again.
+ * Records of bookings, inspections and money do not vanish while one of their users has an account. A refund or payout
+ * of a delivery may be withdrawn before it is sent, when a driver's offline update arrives late: then the money is held
+ * again.
  */
 const nothingVanishes: Rule = {
   name: 'nothing vanishes',
@@ -150,7 +151,7 @@ const nothingVanishes: Rule = {
   },
 };
 
-/** The bookings and inspections that went with an account although the other side is still there. */
+/** The bookings and inspections that were deleted with an account although the other side still has one. */
 function recordsGone({ rows, before }: Moment): string[] {
   const isThere = (userId: string | null) => rows.users.some(({ id }) => id === userId && id !== DELETED_USER);
   const ownerOf = (listingId: string) => before.listings.find(({ id }) => id === listingId)?.owner_id ?? null;
@@ -168,7 +169,7 @@ const assignedHasADriver: Rule = {
     rows.shipments.filter(({ status, driver_id }) => status === 'assigned' && driver_id === null).map(({ id }) => id),
 };
 
-/** Words that a call carried and that were answered with a success are in a row that one side or staff can read. */
+/** Words of a successful call are in a row that a side or staff can read. */
 const acknowledgedWordsAreStored: Rule = {
   name: 'acknowledged words are in the rows',
   broken: (moment) => {
@@ -199,7 +200,7 @@ const holdsDays = ({ status, ends_at }: Booking, now: Date) => STANDING.includes
 
 const hourOf = ({ listing_id, day, hour }: Rows['inspections'][number]) => `${listing_id} ${day} ${hour}`;
 
-/** Whether it is held, or is to be kept, for what has become of the visit. What is gone has left its fee. */
+/** Whether the fee is held or kept, by the status of the inspection. A deleted inspection leaves its fee. */
 function isPaidFor(rows: Rows, inspectionId: string): boolean {
   const inspection = rows.inspections.find(({ id }) => id === inspectionId);
   return !inspection || feeOf(inspection.status, inspection.settled_by) !== 'back';

@@ -1,4 +1,4 @@
-/** Makes the moves of an interleaving on the real server, from any rows it has had, whole or held on the way. */
+/** Makes moves of an interleaving on the real server, whole or held at a step, from any rows seen before. */
 import type { Environment } from '#tests/support/environment.ts';
 import type { Heard, Interleaving, Move, Read, Tick } from './interleaving.ts';
 import { differences, RowKeeper, RowReader, type Rows } from './rows.ts';
@@ -23,17 +23,17 @@ export interface Whole {
   readonly steps: readonly Step[];
 }
 
-/** The rest of a move that was held, once it has gone on. */
+/** The end of a held move after it has continued. */
 export type Rest = Pick<Whole, 'heard' | 'after' | 'rows'>;
 
-/** A move, and the step of it before which it is held. */
+/** A move, and the index of the step before which it is held. */
 export type Place = readonly [name: string, step: number];
 
 export class Runner<World extends object> {
   readonly start: State;
   readonly interleaving: Interleaving<World>;
   readonly world: World;
-  /** How often the server was really asked. */
+  /** The number of calls that were really made, not read from the cache. */
   runs = 0;
   readonly #environment: Environment;
   readonly #keeper: RowKeeper;
@@ -65,12 +65,12 @@ export class Runner<World extends object> {
     return new Runner(environment, interleaving, { world, keeper, rows: await keeper.take() });
   }
 
-  /** The values that the page of a move shows there. */
+  /** The values that the page of a move shows in a state. */
   read(from: State, name: string): Read {
     return this.#read(name, from.rows, from.at);
   }
 
-  /** `undefined` when it cannot be made from there. */
+  /** Makes a whole move. `undefined` if it is not possible in this state. */
   whole(from: State, name: string, read = this.read(from, name)): Promise<Whole | undefined> {
     return memo(this.#wholes, `${from.id} ${name} ${JSON.stringify(read)}`, async () => {
       const move = this.#move(name);
@@ -84,7 +84,7 @@ export class Runner<World extends object> {
     });
   }
 
-  /** The rows that others find while a move is held before one of its steps. Up to there it reads what it reads alone. */
+  /** The state that other moves find while this one is held before a step. */
   async stop(from: State, name: string, step: number): Promise<State> {
     const whole = await this.whole(from, name);
     if (!whole?.steps[step]?.hasWritten) return from;
@@ -98,10 +98,10 @@ export class Runner<World extends object> {
   }
 
   /**
-   * A move is held before one of its steps while others are made, and finds the state where they lead when it goes on.
+   * Continues a move that was held before a step while other moves led to the state `found`.
    *
-   * @returns Where being held makes no difference, since it might as well have been made before them, or after, only where
-   *   that leads.
+   * @returns Only the end state if holding makes no difference, because the move could as well have been made before or
+   *   after the others.
    */
   async rest(from: State, [name, step]: Place, others: readonly string[], found: State): Promise<Rest | State> {
     const begun = (await this.whole(from, name))?.steps ?? [];
@@ -110,7 +110,7 @@ export class Runner<World extends object> {
     const then = await this.whole(found, name, this.read(from, name));
     const now = then?.steps[step];
     if (then && now?.before === here.before && !here.hasWritten && from.at === found.at) return then.after;
-    // What it reads next it would have read then as well.
+    // The next step reads the same as if the move had started now, so it is held before the step after it.
     if (!here.writes && now?.asked === here.asked) return await this.rest(from, [name, step + 1], others, found);
     return await memo(this.#rests, `${name} ${step} ${here.before} ${from.at} ${found.id}`, async () => {
       const held = await this.#hold(from, [name, step]);
@@ -122,9 +122,9 @@ export class Runner<World extends object> {
   }
 
   /**
-   * Two moves at once: the first is held before one of its steps, whatever locks it has; the second goes as far as it gets.
+   * Makes two moves at once: the first is held before a step, with its locks, and the second runs as far as it can.
    *
-   * @param isWaiting Whether a session of the database waits for another one.
+   * @param isWaiting Whether a session of the database waits for a lock of another session.
    */
   async pair(from: State, place: Place, other: string, isWaiting: () => Promise<boolean>) {
     const call = this.#call(from.rows, from.at, other);
@@ -162,7 +162,7 @@ export class Runner<World extends object> {
     return { heard: { status: 0 }, after: this.#stateOf(from.rows, at), rows: from.rows, steps: [] };
   }
 
-  /** Makes moves in the midst of things: what one has made there has a name that no kept rows know. */
+  /** Makes the other moves while one is held. Caches no results, because its new rows have ids of their own. */
   async #makeAll(names: readonly string[], found: State) {
     let { after, rows } = await this.#end();
     for (const name of names) {
@@ -220,7 +220,7 @@ export class Runner<World extends object> {
   }
 }
 
-/** Whether each row of one state is in the other under the same id. */
+/** Whether the other state has each row of this one, with the same id. */
 function isNamedAlike(one: State, other: State): boolean {
   return Object.entries(one.rows).every(([table, rows]) =>
     rows.every(

@@ -18,7 +18,7 @@ interface World extends Cast {
   readonly environment: Environment;
   /** Reports a problem as the receiver, by the link. */
   readonly track: (words: string) => Promise<Heard>;
-  /** A shipment that is paid for, an hour before its window, whose driver is named. */
+  /** Id of a paid shipment with a driver, an hour before its pickup window. */
   readonly id: string;
   readonly ends: Date;
 }
@@ -47,7 +47,7 @@ const costOfCancellingIt: Move<World>['reads'] = ({ id }, rows, now) => {
   return { costs: costOfCancelling({ ...row, ...times }, kobo(row.price ?? 0), now) };
 };
 
-/** Recorded refunds and payouts are those of the lifecycle, and no more than that was sent. */
+/** Recorded refunds and payouts match the lifecycle, and no more than that was sent. */
 const everyNairaIsSomebodys: Rule = {
   name: 'paid = held + back + owed + paid out',
   broken: ({ rows }) =>
@@ -153,7 +153,7 @@ const enters = (by: string, isRight: boolean): Move<Newcomer> => ({
     },
 });
 
-/** One code, entered in two tabs, and wrong in one of them at first. */
+/** One code is entered in two tabs, first wrongly in one of them. */
 export const codeInTwoTabs: Interleaving<Newcomer> = {
   name: 'code in two tabs',
   begin: async (environment) => {

@@ -3,7 +3,7 @@ import { price } from './reading.interleaving.ts';
 import { booking, listing } from './renting.interleaving.ts';
 import { suspending } from './suspending.interleaving.ts';
 
-// Requests expire and nights begin: what both copies decide by the time.
+// Both copies decide by their clock whether a request has expired and a night has begun.
 itKeepsTime(booking, { otherOff: 5 * 60_000 });
 itKeepsTime(listing);
 itKeepsTime(suspending);

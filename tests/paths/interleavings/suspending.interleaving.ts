@@ -11,7 +11,7 @@ import { rulesOfAll } from './rules.ts';
 
 interface World {
   readonly environment: Environment;
-  /** Each has asked to rent, and to see, what the other one has listed. */
+  /** Each has requested a booking and an inspection of the other's listing. */
   readonly people: Readonly<Record<Name, Owner>>;
   readonly flat: string;
   readonly keys: Readonly<Record<'ask' | 'list', string>>;
@@ -33,7 +33,7 @@ const suspends = (who: Name): Move<World> => ({
 });
 
 const nothingWaitsForThem: Rule = {
-  name: 'nothing waits for who is suspended',
+  name: 'nothing waits for a suspended user',
   broken: ({ rows, now }) => {
     const suspended = new Set(rows.users.flatMap(({ id, suspended_by }) => (suspended_by === null ? [] : [id])));
     const isTheirs = (...ids: (string | null)[]) => ids.some((id) => id !== null && suspended.has(id));
@@ -54,7 +54,7 @@ const nothingWaitsForThem: Rule = {
   },
 };
 
-/** Two who have to do with each other are suspended, while one of them makes more. */
+/** Two users with requests to each other are suspended, while one of them sends more. */
 export const suspending: Interleaving<World> = {
   name: 'suspending',
   begin: async (environment) => {
@@ -85,7 +85,7 @@ export const suspending: Interleaving<World> = {
     ask: {
       by: 'one',
       does: 'asks to rent',
-      // They get it neither way, and of two reasons they read the one that was seen first.
+      // The request is refused either way. Which of the two reasons the server finds first does not matter.
       alike: ['401 unauthenticated', '409 not_available'],
       call:
         ({ renting, people, flat, keys }) =>
@@ -109,6 +109,6 @@ export const suspending: Interleaving<World> = {
   },
   rules: [...rulesOfAll, nothingWaitsForThem],
   longest: 4,
-  // A proof that came for nothing is removed, and the cleanup takes its row.
+  // The ID proof of a refused request is removed, and the cleanup deletes its row.
   forgives: /^\+ files .*"removed_at":"/,
 };

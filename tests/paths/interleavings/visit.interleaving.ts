@@ -31,7 +31,7 @@ const says = (who: 'visitor' | 'owner', transition: InspectionMove, does: string
 });
 
 const bothAreHeard: Rule = {
-  name: 'where two disagree both are heard, in one case',
+  name: 'a disagreement opens one case, in which both sides are heard',
   broken: ({ rows }) =>
     rows.inspections
       .filter(({ status }) => status === 'disputed')
@@ -53,7 +53,7 @@ export async function beginVisit(environment: Environment) {
   return { environment, owner, visitor, id, begins };
 }
 
-/** How a visit went, from its start on: a code, contradictory answers of the two sides, appeals, a decision, and no answer. */
+/** An inspection from its start on: a code, contradictory reports, appeals, a decision, and missing answers. */
 export const visit: Interleaving<World> = {
   name: 'visit',
   begin: async (environment) => {

@@ -1,7 +1,7 @@
 /**
- * The line between the server and its database, on which a call can be held. Every call runs along a line of its own;
- * before each of its steps it asks whether it may go on. What it has read so far is kept as a digest: two calls that
- * have read the same will go on alike.
+ * The connection between the server and its database, on which a call can be held. Every call has a line of its own,
+ * and waits before each of its steps until it may continue. A digest records what it has read so far: two calls with
+ * the same digest continue in the same way.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
@@ -10,12 +10,12 @@ import type { DatabaseHandle, Db } from '#server/platform/db/database.ts';
 import { DriverDialect } from '#server/platform/db/pglite-dialect.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
-/** Between two steps of a call others may come in: where PGlite has one session, only between transactions. */
+/** The steps of a call, between which others may run. PGlite has one session, so its steps are transactions. */
 type Grain = 'transaction' | 'statement';
 
 export interface WireOptions {
   readonly step: Grain;
-  /** Changes statements on their way: a build with a fault. */
+  /** Changes statements, to test a server with a fault. */
   readonly rewrite?: (statement: string) => string;
 }
 
@@ -23,18 +23,18 @@ export interface WireOptions {
 export interface Step {
   /** A digest of the reads of the call before this step. */
   readonly before: string;
-  /** Whether it had written something by then that others may see. */
+  /** Whether the call has already written something that others can see. */
   readonly hasWritten: boolean;
   /** Whether the step is inside a transaction, which may hold locks. */
   readonly isInside: boolean;
   /** A digest of its statements and their results. */
   asked: string;
   writes: boolean;
-  /** The first statement, as far as a person wants to read it. */
+  /** The beginning of the first statement, for messages. */
   named: string;
 }
 
-/** Others see no difference in these. */
+/** Statements whose effect other calls cannot see. */
 const SEEN_BY_NOBODY = /^(begin|commit|rollback|update "sessions" set "last_used_at")/;
 
 /** One call under way. */
@@ -53,8 +53,8 @@ export class Line {
   #isInside = false;
 
   /**
-   * @param tell Takes chance out of a text, so that what was read can be compared.
-   * @param stopAt The step before which it is held, counted from nought.
+   * @param tell Numbers the generated ids in a text, so that reads can be compared.
+   * @param stopAt Index of the step before which the call is held.
    */
   constructor(tell: (text: string) => string, stopAt?: number) {
     this.#tell = tell;

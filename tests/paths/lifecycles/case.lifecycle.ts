@@ -57,13 +57,13 @@ export const beginCase: BeginLife = async (input, environment) => {
     shipment: { side: cast?.carrier.id ?? '' },
     listing: { against: owner.id, reporter: visitor.id },
     payouts: { against: visitor.id, reporter: owner.id },
-    // Who claims the plate.
+    // The carrier who claims the plate.
     vehicle: { side: carriers?.claimant.id ?? '' },
   };
   const row = () => db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   const idOf = async ({ phone }: Staff) =>
     (await db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id;
-  // However long it takes, both have the desk open.
+  // Keeps the desk of both open, however much time passes.
   const open = async () => {
     const desk_until = new Date(now().getTime() + APPEAL_TIME);
     await db
@@ -90,7 +90,7 @@ export const beginCase: BeginLife = async (input, environment) => {
       return await by(reviews ? decider : transition === 'takeOver' ? other : own, transition, more)();
     };
 
-  /** Keeps the time to answer, which passes by `sides.heard` alone. */
+  /** Extends the time to answer, which only `sides.heard` may end. */
   const waitAgain = async (passed: number) => {
     const { answer_by } = await row();
     const until = answer_by && new Date(answer_by.getTime() + passed);
@@ -98,7 +98,7 @@ export const beginCase: BeginLife = async (input, environment) => {
       await db.updateTable('cases').set({ answer_by: until }).where('id', '=', caseId).execute();
   };
 
-  /** Payouts are held that are not, and released that are held. */
+  /** Puts payouts on hold or releases them, as the next move requires. */
   const setHold = async (isHeld: boolean) => {
     const user_id = visitor.id;
     await db.deleteFrom('payout_holds').where('user_id', '=', user_id).execute();
@@ -106,7 +106,7 @@ export const beginCase: BeginLife = async (input, environment) => {
     if (isHeld) await db.insertInto('payout_holds').values(hold).execute();
   };
 
-  /** Leaves out cases that are decided or about something else: there the operator opens another one. */
+  /** Rejected for decided cases and other subjects, for which the operator would open another case. */
   const byOperator = (what: 'hold' | 'release') => async () => {
     if (subject.about !== 'payouts' || !['open', 'taken', 'proposed'].includes((await row()).status))
       return { status: 409 };
@@ -121,7 +121,7 @@ export const beginCase: BeginLife = async (input, environment) => {
     moves: {
       'staff.take': move('take'),
       'staff.takeOver': async () => {
-        // The time to appeal does not pass while it is tried elsewhere.
+        // In other statuses the move is rejected here, so that the time to appeal does not pass.
         if ((await row()).status !== 'taken') return { status: 409 };
         environment.pass(CASE_IDLE_FOR);
         await waitAgain(CASE_IDLE_FOR);
@@ -160,7 +160,7 @@ export const beginCase: BeginLife = async (input, environment) => {
       'staff.appeal': move('appeal'),
       'staff.uphold': move('uphold'),
       'staff.lift': move('lift'),
-      // Of a dismissal the one who reported it, of money the one or the other.
+      // The reporter appeals a dismissal. A decision about money is appealed by the side that it is against.
       'person.appeal': async () => {
         const isDismissed = (await row()).decision === 'dismiss';
         const isVisitors = subject.about === 'payouts' ? !isDismissed : isDismissed || subject.about === 'inspection';
@@ -193,7 +193,7 @@ export const beginCase: BeginLife = async (input, environment) => {
   };
 };
 
-/** A carrier with a vehicle, and another one who claims its plate. */
+/** Creates a carrier with a vehicle, and another who claims its plate. */
 async function twoCarriers(environment: Environment) {
   const [holder, claimant] = [await newCarrier(environment), await newCarrier(environment)];
   const { body } = await environment.call('getCarrier', { token: claimant.token });

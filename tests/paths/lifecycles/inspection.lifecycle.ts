@@ -35,12 +35,12 @@ export const beginInspection: BeginLife = async (input, environment) => {
       params: { id, transition },
       body: await bodyOf(transition),
     });
-  /** The reference of the payment page: none before the owner has agreed. */
+  /** The reference of the payment; `undefined` until the owner has agreed. */
   const reference = async () => {
     const payments = db.selectFrom('payments').select('reference').where('inspection_id', '=', id);
     return (await payments.executeTakeFirst())?.reference;
   };
-  /** An hour of its own each time. */
+  /** The last suggested hour: each suggestion uses the next one. */
   let hour = 10;
   const propose = (person: { token: string }) => () => {
     hour += 1;
@@ -55,7 +55,7 @@ export const beginInspection: BeginLife = async (input, environment) => {
     passTo((await row()).held_until?.getTime() ?? 0);
     await look(environment);
   };
-  /** How it went can be said from its hour on. A hold would not last that long. */
+  /** Lets a paid inspection begin, so that both sides can report. A hold would expire, so it is left. */
   const from = async (moment: (begins: number) => number) => {
     const { status, begins_at } = await row();
     if (status === 'scheduled') passTo(moment(begins_at.getTime()));
@@ -68,11 +68,11 @@ export const beginInspection: BeginLife = async (input, environment) => {
   let somebodyOfOurs: Promise<{ token: string }> | undefined;
   const staff = (transition: InspectionMove) =>
     afterwards(async () => {
-      // Of others' visits they see nothing: tests/api/visits.test.ts.
+      // Staff handle only visits to the visitor's own property: tests/api/visits.test.ts.
       if (visitor !== owner) return { status: 404 };
       somebodyOfOurs ??= newStaff(environment);
       const person = await somebodyOfOurs;
-      // However long the visit takes, the desk is open.
+      // Keeps the desk open, however much time passes.
       await db
         .updateTable('sessions')
         .set({ desk_until: new Date(now().getTime() + HOUR) })
@@ -113,7 +113,7 @@ export const beginInspection: BeginLife = async (input, environment) => {
       'owner.accept': byOwner(move(owner, 'accept')),
       'owner.decline': byOwner(move(owner, 'decline')),
       'visitor.cancel': move(visitor, 'cancel'),
-      // Later than a day ahead; where nothing is paid there is no too late.
+      // Cancels less than a day ahead. Only a paid inspection can be cancelled too late.
       'visitor.cancelLate': async () => {
         await from((begins) => begins - HOUR);
         return (await status()) === 'scheduled' ? await move(visitor, 'cancel')() : { status: 409 };

@@ -55,7 +55,7 @@ export const beginListing: BeginLife = async (input, environment) => {
     byTime: {
       'confirmation.passed': async () => {
         const { db, now: clock } = environment;
-        // Its owner would have to sign in again if as much time went by.
+        // Changes the row, because the owner's session would expire if the clock moved so far.
         const confirmed_at = lastConfirmation(clock());
         await db.updateTable('listings').set({ confirmed_at }).where('id', '=', id).execute();
         await storeLapsedListings({ db, clock, onChange: onListingChange });

@@ -15,8 +15,8 @@ import { readSelection, selectPaths } from '../selection.ts';
 import type { BeginLife, Life } from './life.ts';
 
 /**
- * Moves records of a lifecycle along the paths of its book, through the real handlers. LIFECYCLE_PATHS selects them. On PostgreSQL
- * at most those that take every transition: the others repeat its statements.
+ * Moves records of a lifecycle along the paths of its book, through the real handlers. LIFECYCLE_PATHS selects them. On
+ * PostgreSQL at most those that take every transition, because the others run the same statements.
  */
 export async function testServer(entry: RegistryEntry, begin: BeginLife) {
   const walked = { flow: await entry.load(), book: await entry.book(), begin, told: new Told() };
@@ -32,7 +32,7 @@ export async function testServer(entry: RegistryEntry, begin: BeginLife) {
     for (const path of paths) {
       it(path.title, async ({ signal }) => {
         await log.walk(book.flow, path, signal, async () => void (await walkOnServer(walked, environment, path)));
-        // No actor runs on the server that could be watched: that the row moved as the book says is what counts.
+        // The server runs no actor that could be inspected, so the transitions of a passed path count as taken.
         const opening = book.openings[path.input]?.takes ?? [];
         for (const id of [...opening, ...path.steps.flatMap(({ takes }) => takes)]) coverage.taken.add(id);
       });
@@ -92,7 +92,7 @@ async function walkOnServer(
   return life;
 }
 
-/** Tries every move that the lifecycle has no way for from here: the row stays, whatever the server answers. */
+/** Tries every move that the lifecycle does not allow here, and expects an unchanged row. */
 async function expectNoOtherWay(life: Life, { machine, samples }: Flow, { value, context }: ExpectedState) {
   const here = machine.resolveState({ value: value as string, context });
   const isOpen = ({ type, payload }: Try) => here.status === 'active' && here.can({ ...payload, type });
@@ -125,13 +125,13 @@ function moveOf(life: Life, { type, payload }: Try) {
   return move(payload);
 }
 
-/** Compares the table of notices of a lifecycle with what its moves on the server have sent. */
+/** The table of notices of a lifecycle, with its recipients. */
 type Listeners = NonNullable<Life['told']>;
 
 /** The accounts with a new notification, and the phones with new SMS and their texts. */
 type News = ReadonlyMap<string, readonly string[]>;
 
-/** @returns What was sent since. */
+/** @returns A function that returns what was sent since. */
 async function newsOn({ db }: Environment): Promise<() => Promise<News>> {
   const read = async () => {
     const rows = await db.selectFrom('notifications').select(['id', 'user_id']).execute();
@@ -179,7 +179,7 @@ class Told {
     }
   }
 
-  /** A sentence for each cell that was otherwise, and for each event that sent a user two SMS. */
+  /** A sentence for each cell that does not match, and for each event that sent a user two SMS. */
   problems(): string[] {
     const otherwise = [...this.#cells].flatMap(([key, { how, isElsewhere, told }]) => {
       if ((how === 'notice' || how === 'sms') && !isElsewhere)

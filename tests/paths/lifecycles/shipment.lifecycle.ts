@@ -13,14 +13,14 @@ import {
 import type { BeginLife } from './life.ts';
 
 const HOUR = 60 * 60_000;
-/** Statuses in which the code of a pickup can arrive late. */
+/** Statuses in which an offline pickup code may still arrive. */
 const ENDED = ['cancelled', 'failed', 'notHandedOver'];
 const nextCode: Partial<Record<string, 'pickUp' | 'deliver' | 'bringBack'>> = {
   ...{ onTheWay: 'pickUp', pickedUp: 'deliver', returning: 'bringBack' },
 };
 const BEFORE_LOADING = ['booked', 'assigned', 'onTheWay'];
 
-/** The same people have all of them: a walk is about one shipment, not about signing up. */
+/** The users of each environment, shared by its walks to save time. */
 const casts = new WeakMap<object, Promise<Cast>>();
 const castOf = (environment: Environment) => {
   const known = casts.get(environment) ?? newCast(environment);
@@ -61,7 +61,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
     holds: (when) => expectShipmentToAddUp(environment, id, when),
     moves: {
       'shipper.accept': async () => move(shipper, 'accept', { offer }),
-      // Where the truck is on the way, once it is late.
+      // If the truck is under way, the shipper can cancel only once it is late.
       'shipper.cancel': async () => {
         const { status: at, ends_at } = await row();
         if (at === 'onTheWay') passTo(ends_at);
@@ -88,7 +88,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
           .selectAll()
           .where('id', '=', driver.driverId)
           .executeTakeFirstOrThrow();
-        // A driver who is on the road for an earlier walk could not be removed.
+        // The carrier cannot remove a driver who is under way for an earlier walk.
         await db
           .updateTable('shipments')
           .set({ driver_id: null })
@@ -97,7 +97,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
           .where('status', '!=', 'assigned')
           .execute();
         await environment.call('removeDriver', { token: carrier.token, params });
-        // Every walk has the same driver.
+        // Puts the driver back for the next walks, which share the driver.
         await db.insertInto('drivers').values(kept).execute();
         return { status: (await status()) === 'booked' ? 200 : 409 };
       },
@@ -115,12 +115,12 @@ export const beginShipment: BeginLife = async (_input, environment) => {
       'driver.deliver': () => shipment.hand('deliver'),
       'driver.undelivered': () => move(driver, 'undelivered'),
       'driver.bringBack': () => shipment.hand('bringBack'),
-      // Wrong ones of the next handover, until none is taken.
+      // Enters wrong codes for the next handover until the server accepts no more.
       'tries.ended': async () => {
         const what = nextCode[await status()];
         return what ? await shipment.guess(what) : { status: 409 };
       },
-      // As a phone does that was offline: its start comes first, and is not refused.
+      // Sends what a phone sends that was offline: it started earlier, and the server does not refuse that.
       'proof.arrived': async () => {
         const { status: at, held_until } = await row();
         return ENDED.includes(at) && held_until ? shipment.hand('pickUp') : { status: 409 };

@@ -31,12 +31,12 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
     ...(Array.isArray(payload.days) && { days: payload.days.map(({ day }) => ({ day: fromToday(day, scene) })) }),
   }),
   arrangements: {
-    // Other users book in tests/api/visits-gone.test.ts.
+    // The bookings are made up. tests/api/visits-gone.test.ts has real ones.
     'getOwnListing: booked and with inspections': answeredWith({ activity }),
     ...failuresOfLoading('getOwnListing'),
     'getOwnListingAgain: booked and with inspections': answeredWith({ activity }),
     ...failuresOfLoading('getOwnListingAgain'),
-    // A path may have saved a day before.
+    // The path may have saved a day earlier.
     'readDays: booked and with inspections': answeredWith({ activity, availability: [] }),
     'readDays: with nothing to cancel': answeredWith({ availability: [] }),
     ...failuresOfLoading('readDays'),
@@ -46,7 +46,7 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
     'updateListing: unreachable': unreachable,
     'setAvailability: unauthenticated': unknownToken,
     'setAvailability: not_found': sentTo(/[^/]+(?=\/availability$)/, randomUUID()),
-    // tests/api/listings-owner.test.ts has the server say these; the calendar offers none of their causes.
+    // The calendar does not allow these errors. tests/api/listings-owner.test.ts tests them on the server.
     'setAvailability: day_in_past': refused(400, 'day_in_past', 'That day has passed.'),
     'setAvailability: day_twice': refused(400, 'day_twice', 'Each day counts once.'),
     'setAvailability: end_not_after_start': refused(
@@ -57,14 +57,14 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
       ...([412, 'changed_meanwhile', 'That day was changed in another window.'] as const),
     ),
     'setAvailability: unreachable': unreachable,
-    // The book crosses moves and answers.
+    // The book combines every move with every answer.
     'moveListing: the listing, paused': sentTo(/[^/]+$/, 'pause'),
     'moveListing: the listing, live': sentTo(/[^/]+$/, 'resume'),
     'moveListing: unauthenticated': unknownToken,
     'moveListing: not_found': sentTo(/[^/]+(?=\/(?:pause|resume)$)/, randomUUID()),
-    // What is listed cannot be closed.
+    // A live listing cannot be closed.
     'moveListing: wrong_status': sentTo(/(?:pause|resume)$/, 'close'),
-    // Nothing blocks pausing: other moves fail with the same message.
+    // Nothing blocks pausing, so the answer is made up; other moves are refused with this message.
     'moveListing: has_bookings': refused(409, 'has_bookings', 'A booking stands in the way.'),
     'moveListing: unreachable': unreachable,
   },

@@ -11,7 +11,7 @@ import { called } from '../availability/days.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
-/** One row among the person's listings. */
+/** One row of My Listing. */
 const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof listingEditorSamples> = {
   executors: {
     'edit.opened': (person) => person.press(/^Edit /),
@@ -72,7 +72,7 @@ const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof list
 
 function expectRow(look: Look, state: StateOf<typeof listingEditorMachine>, { unavailable }: { unavailable: boolean }) {
   const { listing } = state.context;
-  const name = listing.title ?? listing.property_type;
+  const name = listing.title || `${listing.property_type} in ${listing.city}`;
   expect(look.heading).toBe('My Listing');
   expect(look.links).toContain(name);
   expect(look.text).toContain(priceInWords(fromWire(listing.price), listing.price_period));
@@ -98,7 +98,7 @@ type Context = StateOf<typeof listingEditorMachine>['context'];
 const priceLabel = ({ listing: { kind, price_period } }: Context) =>
   kind !== 'property' && price_period ? `Price per ${price_period}` : 'Price';
 
-/** Checks that the form holds what was typed, with or without the spaces around it, and the price as it is tidied. */
+/** Checks that the form has the typed texts, trimmed or not, and the formatted price. */
 function expectForm(look: Look, state: StateOf<typeof listingEditorMachine>) {
   const { price, title, description } = state.context;
   const typed = Object.fromEntries(look.fields.map(({ label, value }) => [label, value.trim()]));

@@ -15,7 +15,7 @@ import { listedFlat } from '../listing/listed.ts';
 
 const words = { title: 'Sunny flat near the beach', description: 'Newly painted, with two parking spaces.' };
 
-/** The same listing, as one that is for sale: what differs is its kind. */
+/** Makes the listing in the response one for sale, by its kind. */
 const forSale: Arrangement = {
   release: async (route) => {
     const response = await route.fetch();
@@ -23,7 +23,7 @@ const forSale: Arrangement = {
   },
 };
 
-/** The owner as this browser remembers them. */
+/** The stored session with the owner's user data. */
 async function asOwner({ backstage, someone }: Scene, local: Record<string, string>): Promise<Record<string, string>> {
   const person = backstage.db.selectFrom('users').select(['id', 'first_name', 'last_name']);
   const owner = await person.where('phone', '=', someone.phone).executeTakeFirstOrThrow();
@@ -56,9 +56,9 @@ export const listingViewInBrowser: BrowserAdapter<typeof listingViewMachine, typ
     'listOwnListings: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
-    // They sign in in another tab.
+    // The user signs in in another tab.
     'person.recognised': async (_, scene, { userId }) => {
       const token = await scene.backstage.account(scene.someone, true);
       const local = { access_token: token, authToken: token };

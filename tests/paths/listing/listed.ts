@@ -2,7 +2,7 @@ import { formWith, PDF, photo } from '../../support/uploads.ts';
 import { fromToday } from '../availability/days.ts';
 import { type Scene, signedIn } from '../browser/arrangement.ts';
 
-/** A photo as the server takes it. */
+/** A photo that the server accepts. */
 export const jpeg = new Uint8Array(await photo('jpeg', '#33348E', 320));
 
 interface Words {
@@ -19,7 +19,7 @@ export async function listedFlat(scene: Scene, words: Words) {
   return { id, local };
 }
 
-/** The same with as many photos. */
+/** The same with this many photos. */
 export async function listedFlatWithPhotos(scene: Scene, many: number, more: object = {}) {
   const { local, headers } = await signedIn(scene);
   const images = [];
@@ -40,7 +40,7 @@ export async function listedWarehouse(scene: Scene, more: object = {}) {
   return { id, local };
 }
 
-/** A house for sale without a photo, to be seen on the day of the books: the quickest listing there is. */
+/** Lists a house for sale without a photo, which is quickest, with inspection times on the day of the books. */
 export async function listedHouse(scene: Scene) {
   const { local, headers } = await signedIn(scene);
   const availability = [{ day: fromToday('2026-01-12', scene), start: '09:00', end: '17:00' }];

@@ -15,7 +15,7 @@ import { withFiles } from '../attachments/attachments.adapter.ts';
 import { nobodyRests, noPageSends } from '../checks.ts';
 import type { Look } from '../look.ts';
 
-/** One chart, one adapter: the three kinds differ in the words of their forms. */
+/** The adapter for all three kinds, which differ only in the words of their forms. */
 export const listingAdapter = (
   kind: ListingKind,
   words: { title: string; sent: string } = listingWords[kind],
@@ -120,7 +120,7 @@ function expectFiles({ buttons }: Look, state: StateOf<typeof apartmentListingMa
   );
 }
 
-/** Fills in the form of a listing from its first part on, as far as Next leads. */
+/** Fills in the form of a listing part by part, until the draft no longer completes a part. */
 export async function fillListing(person: Person, kind: ListingKind, draft: ListingDraft, files?: () => Promise<void>) {
   for (const part of listingParts) {
     await fillPart(person, kind, part, draft);
@@ -129,7 +129,7 @@ export async function fillListing(person: Person, kind: ListingKind, draft: List
   }
 }
 
-/** Fills in a part from top to bottom. What the draft leaves empty is left alone. */
+/** Fills in a part from top to bottom. Leaves fields alone that are empty in the draft. */
 export async function fillPart(person: Person, kind: ListingKind, part: ListingPart | undefined, draft: ListingDraft) {
   const words = listingWords[kind];
   const fill = async (label: string, text: string) => void (text && (await person.fill(label, text)));

@@ -34,7 +34,7 @@ export const listingInBrowser = (
 ): BrowserAdapter<typeof apartmentListingMachine, typeof apartmentListingSamples> => ({
   open: async (_, scene) => ({ path: forms[kind], local: (await signedIn(scene)).local }),
 
-  // A day that is still to come.
+  // A future day.
   personal: (payload, { backstage }) => ({
     ...payload,
     ...(Array.isArray(payload.days) &&
@@ -50,13 +50,13 @@ export const listingInBrowser = (
   stored: { 'listing.submitted': expectListing },
 });
 
-/** Chooses a day, also one of another month than the calendar shows, or removes the only one. */
+/** Chooses days, in any month, or removes the only one. */
 async function changeDays(person: Person, scene: Scene, { days }: { days: readonly { day: PlainDate }[] }) {
   for (const { day } of days) await pressDay(scene, day);
   if (days.length === 0) await person.press(/^Remove /);
 }
 
-/** How the server is brought to refuse a listing, by code. */
+/** Arrangements that make the server refuse a listing, by code. */
 export function refusals(kind: ListingKind): Record<string, Arrangement> {
   const day = { day: '2100-01-04', start: '09:00', end: '17:00' };
   const photos = kind === 'warehouse' ? 'propertyImages' : 'images';
@@ -75,7 +75,7 @@ export function refusals(kind: ListingKind): Record<string, Arrangement> {
   };
 }
 
-/** The newest listing of this person holds what the form, the files and the days said. */
+/** Expects the values of the form, the files and the days in the user's newest listing. */
 async function expectListing(
   { backstage: { db }, someone }: Scene,
   { context }: StateOf<typeof apartmentListingMachine>,
@@ -99,7 +99,7 @@ async function expectListing(
 const { personal } = listingInBrowser('apartment');
 const { idempotency_key_reused: _, ...refusalsOfForm } = refusals('apartment');
 
-/** A flat of three photos that can be seen on the day of the books, and its owner. */
+/** The user owns a flat with three photos and inspection times on the day of the books. */
 export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachine, typeof listingChangeSamples> = {
   open: async (_input, scene) => {
     const availability = [{ day: fromToday('2026-01-12', scene), start: '09:00', end: '17:00' }];
@@ -123,14 +123,14 @@ export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachin
   happenings: {
     ...filesOfForm,
     'days.changed': changeDays,
-    // Every address of a change says what is changed.
+    // Every address for editing names the listing.
     'location.changed': (person, { page }, { path }) => person.goTo(withChanged(path, page.url())),
     'attachments.changed': (person) =>
       person.attach(
         'Photos',
         photos.slice(3).map(({ name, type }) => new File([jpeg], name, { type })),
       ),
-    // Those that are there already do not go out again.
+    // Files that the listing already has are not uploaded again.
     'attachments.stored': async (__, { take }) => (await take('uploadImage')).continue(),
     'attachments.failed': (person, scene, payload) =>
       filesOfForm['attachments.failed'](person, scene, payload, { context: { attached: { photos: 1, documents: 0 } } }),
@@ -139,7 +139,7 @@ export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachin
   stored: { 'listing.submitted': expectChange },
 };
 
-/** The address of a step, with what the address of the page says is changed. */
+/** The address of a step, with the listing that the page's address names. */
 function withChanged(path: string, at: string) {
   const [to, { searchParams }] = [new URL(path, at), new URL(at)];
   for (const name of ['kind', 'listing']) to.searchParams.set(name, searchParams.get(name) ?? '');
@@ -155,7 +155,7 @@ const ownListing = ({ backstage: { db }, someone }: Scene) =>
     .orderBy('listings.created_at', 'desc')
     .executeTakeFirstOrThrow();
 
-/** In another window. */
+/** Changes the listing as another window does. */
 async function change(scene: Scene) {
   const { id } = await ownListing(scene);
   await scene.backstage.db

@@ -12,7 +12,7 @@ const menuAdapter: TestAdapter<typeof menuMachine, typeof menuSamples> = {
   executors: {
     'item.entered': (person, { item }) => person.pointAt(entryOf(item).label),
     'item.left': (person, _, state) => person.pointAwayFrom(openIn(state).label),
-    // A pointer that presses has entered before, and takes the focus along: those are events of their own.
+    // A real press would also move pointer and focus over the item, which are events of their own.
     'item.pressed': (person, { item }) => person.activate(entryOf(item).label),
     'item.closed': (person) => person.hit('Escape'),
     'panel.opened': (person) => person.activate('Menu'),
@@ -42,7 +42,7 @@ function entryOf(wanted: MenuItem | null) {
 
 const openIn = ({ context }: StateOf<typeof menuMachine>) => entryOf(context.item);
 
-/** One drop-down at most, and none beside the panel. */
+/** Checks which drop-downs are open, and whether the panel is. */
 function expectOpen(look: Look, { items, dialog }: { items: string[]; dialog: string }) {
   expect(look.expanded).toEqual(items);
   expect(look.dialog).toBe(dialog);
@@ -54,15 +54,15 @@ const menuInBrowser: BrowserAdapter<typeof menuMachine, typeof menuSamples> = {
   isPrerendered: true,
   personal: (payload) => payload,
   arrangements: {},
-  // The grace between two items is over before anybody has looked.
+  // The delay between two items is too short to be checked.
   stillTime: true,
-  // On a phone there is the panel alone.
+  // A phone has only the panel.
   width: 1280,
 
   happenings: {
-    // The button is pressed on the screens.
+    // Uses Escape here; the tests in jsdom press the button.
     'panel.closed': (person) => person.hit('Escape'),
-    // The pointer went to the link, and must not rest over what comes there while the page is looked at in other widths.
+    // Moves the pointer away from the link, so that it hovers over nothing when the page is checked at other widths.
     'link.chosen': async (person, { page }, payload, state) => {
       await menuAdapter.executors['link.chosen'](person, payload, state);
       await page.mouse.move(0, 0);

@@ -11,7 +11,7 @@ export interface InnerCalls {
   arrange: (scene: Scene, ends: ReadonlyMap<string, Arrangement>) => void;
 }
 
-/** The calls that the server makes for a page, arranged as those that a page makes by itself. */
+/** Arranges the calls that the server makes for a page, like those that a page makes itself. */
 export function arrangedCalls(): InnerCalls {
   let scene: Scene | undefined;
   let ends: ReadonlyMap<string, Arrangement> = new Map();
@@ -31,7 +31,7 @@ export function arrangedCalls(): InnerCalls {
   };
 }
 
-/** A call as an arrangement takes it. All of them only read, so there is no body. */
+/** Wraps a call for an arrangement. All of these calls only read, so none has a body. */
 function paused(
   request: Request,
   send: Send,

@@ -9,7 +9,7 @@ import {
 import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
 import { endedActor } from '#machines/path-engine/tries.ts';
 
-/** The flows of the pages that are whole without a script. */
+/** The flows whose pages work without scripts. */
 export const flowsWithoutScript = ['search', 'buy', 'listingView'] as const satisfies readonly FlowName[];
 
 /** One page of a user without script: the step that opens it, how the server's calls for it end, and what it shows. */
@@ -22,7 +22,7 @@ export interface PageVisit {
   state: ExpectedState;
 }
 
-/** A path of the book, up to where it takes a script. */
+/** A path of the book, up to the first step that needs a script. */
 export interface PathWithoutScript extends BookPath {
   pageVisits: PageVisit[];
 }
@@ -31,8 +31,8 @@ export interface PathWithoutScript extends BookPath {
 const DONE_WITHOUT = ['screen.opened', 'search.submitted', 'address.changed', 'retry.requested'];
 
 /**
- * The paths of a book as a visitor walks them whose browser runs no script, each up to where something happens that takes one:
- * so many that each page is asked for from each other that leads to it.
+ * The paths of a book that a visitor without scripts can walk, each up to the first step that needs a script. Enough
+ * paths to open each page from every page that leads to it.
  */
 export function waysOf(book: Book): PathWithoutScript[] {
   return greedyCover(
@@ -44,7 +44,7 @@ export function waysOf(book: Book): PathWithoutScript[] {
   );
 }
 
-/** Every path as such a visitor can walk it, also those of which others show all. */
+/** Every such path, including those that add nothing to others. */
 export const allWaysOf = (book: Book): PathWithoutScript[] =>
   book.paths
     .filter(({ input }) => isVisitor(book.openings[input]?.state.context ?? {}))
@@ -64,7 +64,7 @@ const elementOf = ({ input }: PathWithoutScript, { step, ends, from, state }: Pa
 function pageVisitsOf(path: BookPath, book: Book): Pick<PathWithoutScript, 'pageVisits' | 'steps'> {
   const pageVisits: PageVisit[] = [];
   const steps: BookStep[] = [];
-  /** How many of them a page has answered. */
+  /** The number of steps that a page has answered. */
   let answered = 0;
   const waiting = new Set<string>();
   let from = book.openings[path.input]?.state;
@@ -74,7 +74,7 @@ function pageVisitsOf(path: BookPath, book: Book): Pick<PathWithoutScript, 'page
       waiting.delete(ended.id);
       pageVisits.at(-1)?.ends.set(ended.id, step.sample);
     } else {
-      // A page that is on its way is waited for.
+      // A step while a page is loading needs a script.
       if (!from || waiting.size > 0 || !DONE_WITHOUT.includes(step.event)) break;
       pageVisits.push({ step, ends: new Map(), from, state: step.state });
     }

@@ -25,7 +25,7 @@ export interface AdapterWithout {
 export async function walkWithout(run: AdapterWithout, way: PathWithoutScript, scene: Scene, calls: InnerCalls) {
   const { path } = await run.inBrowser.open(way.input, scene);
   const person = withoutScript(scene);
-  /** How the calls ended for what was asked for before: the flow remembers the answer, and the server gives it again. */
+  /** How the calls of earlier pages ended: the flow remembers the answer, so the server must give the same again. */
   const earlier = new Map<string, Ends>();
   for (const pageVisit of way.pageVisits) {
     const ends = endsOf(run, pageVisit) ?? earlier.get(askedIn(pageVisit.state)) ?? new Map();
@@ -69,7 +69,7 @@ async function act(
   await inBrowser.happenings?.[step.event]?.(person, scene, payload, from);
 }
 
-/** Goes by a link where one leads there, and by the address otherwise. */
+/** A user without scripts, who follows a link to an address, or else types it. */
 function withoutScript({ page, backstage }: Scene): Person {
   return {
     ...personInBrowser(page),
@@ -84,7 +84,7 @@ function withoutScript({ page, backstage }: Scene): Person {
 /** Runs in the page. */
 const hasLink = (path: string) => document.querySelector(`main a[href="${path}"]`) !== null;
 
-/** @returns The answer to what was asked for, once all of the page is there. */
+/** Causes a navigation, and waits until the page is loaded. @returns Its response. */
 async function asksFor(page: Page, ask: () => Promise<unknown>): Promise<Response> {
   const loaded = page.waitForEvent('load');
   const answered = page.waitForEvent('response', (response) => response.request().isNavigationRequest());
@@ -117,8 +117,8 @@ export async function expectAlive(page: Page) {
 }
 
 /**
- * Runs in the page. A form that is sent by GET does what it says; a day of the calendar says nothing of being pressed, and
- * nothing happens under the pointer.
+ * Runs in the page. Lists the controls that do nothing without scripts. A submit button of a GET form works, and a day
+ * of the calendar does not look like a button.
  */
 function deadControls(): string[] {
   const controls = [

@@ -59,14 +59,14 @@ const notificationSettingsInBrowser: BrowserAdapter<
     'saveNotificationSettings: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: { 'notificationSettings.choosing': expectSettings },
   fleeting: ['notificationSettings.arriving'],
 };
 
-/** Once it is said that they are saved, they are. */
+/** Expects the settings on the server once the page says that they are saved. */
 async function expectSettings(scene: Scene, { context }: StateOf<typeof notificationSettingsMachine>) {
   if (context.notice === null) return;
   const answer = await scene.backstage.call('getNotificationSettings', undefined, (await signedIn(scene)).headers);

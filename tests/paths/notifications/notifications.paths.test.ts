@@ -14,7 +14,7 @@ import {
 } from '../browser/arrangement.ts';
 import { testFlow } from '../test-flow.ts';
 
-/** How much is new follows the name. */
+/** Matches the name of the bell, which the number of new notifications follows. */
 const BELL = /^Notifications/;
 const NO_NEWS = 'You have no new notifications';
 
@@ -59,7 +59,7 @@ const notificationsAdapter: TestAdapter<typeof notificationsMachine, typeof noti
 const expectBell = (buttons: { name: string }[]) =>
   expect(buttons.filter(({ name }) => BELL.test(name))).toHaveLength(1);
 
-/** The bell hangs on the dashboard. */
+/** Tests the bell on the dashboard. */
 const notificationsInBrowser: BrowserAdapter<typeof notificationsMachine, typeof notificationsSamples> = {
   open: async (_, scene) => ({ path: '/dashboard', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.getByRole('heading', { name: /^Welcome/ }).waitFor(),
@@ -73,7 +73,7 @@ const notificationsInBrowser: BrowserAdapter<typeof notificationsMachine, typeof
     'readNotifications: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
   },

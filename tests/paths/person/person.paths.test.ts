@@ -49,7 +49,7 @@ const personInBrowser: BrowserAdapter<typeof personMachine, typeof personSamples
     'getMe: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: {

@@ -19,7 +19,7 @@ import type { Someone } from '../browser/backstage.ts';
 import { jpeg } from '../listing/listed.ts';
 import { breakDrawing, makeProgress, rememberUpload } from '../upload/upload.browser.ts';
 
-/** Wide enough to be made smaller on the device. */
+/** A photo so wide that the device shrinks it. */
 const wide = new Uint8Array(await grainyPhoto(2_400));
 const TAKEN = 'taken@example.ng';
 /** Another email, without the password of the account. */
@@ -32,14 +32,14 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
   open: async (_, scene) => ({ path: '/profile', local: (await signedIn(scene)).local }),
   arrive: (_, { page }) => page.evaluate(rememberUpload),
 
-  // A photo that the server takes.
+  // A photo that the server accepts.
   personal: (payload, { someone }) => ({
     ...payload,
     ...('file' in payload && { file: photoOf(jpeg) }),
     ...(payload.draft && { draft: draftOf(payload.draft, someone) }),
   }),
 
-  // Everybody has their own email.
+  // The user has an email of their own.
   personalState: (state, { someone }) => {
     const { user } = state.context;
     if (!user) return state;
@@ -49,7 +49,7 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
   },
 
   arrangements: {
-    // Which email is sent decides whether one waits, and a link was sent a while ago.
+    // The sent email decides whether a new one is pending. The last link was sent long enough ago.
     'updateMe: saved': spoilt(({ someone }) => ({ email: someone.email })),
     'updateMe: saved, with a pending email': {
       release: async (route, scene) => {
@@ -81,7 +81,7 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
     },
     'updateMe: unreachable': unreachable,
 
-    // No photo brings it about: what cannot be read goes out as it is.
+    // No photo causes this failure: one that cannot be read is sent unchanged.
     'shrinkPhoto: the photo cannot be read': {
       before: ({ page }) => page.evaluate(breakDrawing),
       payload: (payload) => ({ ...payload, file: photoOf(wide) }),
@@ -94,17 +94,17 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
   },
 
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'progress.made': makeProgress,
   },
 
   stored: { 'profile.ready.details.viewing': expectPerson },
-  // A photo is small before anybody could look.
+  // Shrinking a photo ends too fast to be checked.
   fleeting: ['profile.arriving', 'profile.ready.photo.shrinking'],
 };
 
-/** An email of their own, and their own password for it. */
+/** The draft with the user's own email and password. */
 function draftOf(draft: ProfileDraft, someone: Someone): ProfileDraft {
   return draft.current_password
     ? { ...draft, email: other(someone), current_password: someone.password }

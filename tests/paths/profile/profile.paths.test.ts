@@ -66,7 +66,7 @@ function expectLoading(look: Look) {
   expect(look.text).toContain('Loading your profile');
 }
 
-/** Behind the form nothing is shown of it; it goes on all the same. */
+/** Expects the progress of the upload, which is hidden while the form is open. */
 function expectSending(look: Look) {
   if (look.heading === 'User Profile') expect(look.text).toContain(SENDING);
 }

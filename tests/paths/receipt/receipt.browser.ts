@@ -51,7 +51,7 @@ export const receiptInBrowser: BrowserAdapter<typeof receiptMachine, typeof rece
     'getInspection: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   fleeting: ['receipt.arriving'],

@@ -28,7 +28,7 @@ import { offer } from '../search/on-offer.ts';
 import { makeProgress, rememberUpload } from '../upload/upload.browser.ts';
 import { askMyself, change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
 
-/** The flat of the book, under its own id: each path finds it on offer and free. */
+/** The flat of the book, with the same id. At the start of each path it is listed and free. */
 export const rentInBrowser: BrowserAdapter<typeof rentMachine, typeof rentSamples> = {
   open: async (input, scene) => {
     await offer(scene, [FLAT], flat);
@@ -86,7 +86,7 @@ export const rentInBrowser: BrowserAdapter<typeof rentMachine, typeof rentSample
   },
 
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'progress.made': makeProgress,
   },
@@ -110,7 +110,7 @@ function passport(bytes: Uint8Array<ArrayBuffer>) {
   return new File([bytes], 'passport.jpg', { type: 'image/jpeg' });
 }
 
-/** Another price each time: one may ask again for what it was raised to. */
+/** Raises the price, each time by another step, because a path may retry at the raised price. */
 async function makeDearer({ backstage: { db } }: Scene) {
   const raised = sql<Kobo>`price + ${naira(500_000)}`;
   await db.updateTable('listings').set({ price: raised }).where('id', '=', FLAT).execute();
@@ -141,7 +141,7 @@ function spoiltForm(fields: Partial<Sent>): Arrangement {
   return carrying((scene) => formOf(scene, fields));
 }
 
-/** The same key has made another booking. */
+/** Creates another booking with the same key. */
 async function sendAnother(scene: Scene, route: PausedCall) {
   const { authorization = '', 'idempotency-key': key = '' } = route.request().headers();
   const form = formOf(scene, { purpose: 'Another purpose' });
@@ -159,7 +159,7 @@ function formOf(scene: Scene, fields: Partial<Sent>): FormData {
   return form;
 }
 
-/** The days are this person's. */
+/** Expects the booking of these dates to be the user's. */
 async function expectBooking(scene: Scene, { context }: StateOf<typeof rentMachine>) {
   const { fromDate, toDate } = context.draft;
   const held = scene.backstage.db.selectFrom('bookings').select(['id', 'renter_id', 'from_day', 'to_day', 'status']);

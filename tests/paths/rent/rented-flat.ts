@@ -5,10 +5,10 @@ import type { BookingRow, ListingRow } from '#server/platform/db/tables.ts';
 import { fromToday } from '../availability/days.ts';
 import type { Scene } from '../browser/arrangement.ts';
 
-/** Its id in the book, and in the lane. */
+/** The id of the flat, in the book and in the database of the lane. */
 export const FLAT = flat.property_id;
 
-/** The days of the book as this browser has them. */
+/** Shifts dates of the book from its today to the real one. */
 export function fromTodayOn<Days extends Stay>(stay: Days, scene: Scene): Days {
   const [fromDate, toDate] = [stay.fromDate, stay.toDate].map((day) => day && fromToday(day, scene));
   return { ...stay, fromDate, toDate };

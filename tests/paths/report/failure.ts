@@ -6,7 +6,7 @@ import { endedActor, nameOf } from '#machines/path-engine/tries.ts';
 /** Longest value in a message. Longer ones are cut: the report and the bundle have the whole screen. */
 const LONGEST_VALUE = 600;
 
-/** Thrown by a walk: the step at which it broke off, counted from 1; 0 is the opening. */
+/** Thrown by a walk. `at` is the step that failed, counted from 1; 0 is the opening. */
 export class StepError extends Error {
   readonly at: number;
 
@@ -17,8 +17,8 @@ export class StepError extends Error {
 }
 
 /**
- * The error of a failed path, in words: the step, what was expected and what was there, the path, and where the Flow Book
- * shows that step.
+ * The error of a failed path, in words: the step, what was expected and what was there, the path, and where the Flow
+ * Book shows that step.
  *
  * @param bundle The folder with the screen at that moment, where the level keeps one.
  */
@@ -51,7 +51,7 @@ function stepOf(error: unknown): number {
   return Number(/^step (\d+),/.exec(messageOf(error))?.[1] ?? 0);
 }
 
-/** A failed assertion as a sentence with both sides; any other error in its own words. */
+/** Describes a failed assertion with both values, and any other error by its message. */
 function sentenceOf(error: unknown): string {
   const failed = assertionIn(error);
   if (!failed) return messageOf(error).replace(/^(opening|step \d+, .+?\)): /, '');

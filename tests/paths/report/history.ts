@@ -1,6 +1,6 @@
 /**
- * The results of test files over runs. Each run appends a line of JSON for each file to reports/history.jsonl. CI keeps that file
- * between runs, as a cache or an artefact, and the report shows durations and flaky tests from it.
+ * The results of test files over runs. Each run appends a line of JSON for each file to reports/history.jsonl. CI keeps
+ * that file between runs, as a cache or an artefact, and the report shows durations and flaky tests from it.
  */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
@@ -14,11 +14,11 @@ export interface FileRun {
   commit: string | null;
   project: string;
   file: string;
-  /** The time of its tests alone, without loading. */
+  /** Duration of its tests, without loading. */
   milliseconds: number;
-  /** How many tests ran. A filter leaves out others, and runs compare only with those of as many. */
+  /** The number of tests that ran. Only runs with the same number are compared, because a filter may omit tests. */
   ran: number;
-  /** Full names. Where the file could not be loaded, its own. */
+  /** Full names of failed tests, or the file name if it could not be loaded. */
   failed: string[];
 }
 
@@ -65,12 +65,15 @@ export function readHistory(): FileRun[] {
   return kept;
 }
 
-/** Runs by project and file, in the order they have. */
+/** Groups runs by project and file, and keeps their order. */
 export function byFile(runs: readonly FileRun[]): Map<string, FileRun[]> {
   return groupBy(runs, ({ project, file }) => `${project} ${file}`);
 }
 
-/** Tests that failed in some runs and passed in others of the same commit. Changed files could be the cause, so `-dirty` runs are left out. */
+/**
+ * Tests that failed in some runs and passed in others of the same commit. Changed files could be the cause, so `-dirty`
+ * runs are left out.
+ */
 export function flakesIn(runs: readonly FileRun[]): Flake[] {
   const clean = runs.filter((run) => run.commit !== null && !run.commit.endsWith('-dirty'));
   const alike = groupBy(clean, ({ commit, project, file, ran }) => [commit, project, file, ran].join(' '));

@@ -12,9 +12,8 @@ const folder = resolve('reports');
 const levels: ReportLevel[] = ['machine', 'screens', 'browser', 'no script', 'server'];
 
 /**
- * Keeps what a level walked of one flow, with the commit and the time, in a file of its own: flows are walked in several
- * processes, and a run of one flow leaves the others as they are. A run that a filter has cut short, or that
- * replays one path, keeps nothing.
+ * Stores the results of one level for one flow, with commit and time, in a file of its own: several processes walk
+ * flows, and a run of one flow must not change the others. A run with a filter, or of a single path, stores nothing.
  */
 export function writeRow(level: ReportLevel, row: Row, browser?: string) {
   const { isWhole, ...kept } = row;
@@ -39,7 +38,7 @@ export function writePage(at: Date): string {
 
 const readRuns = () => ({ history: readHistory(), requirements: readRequirements(), byHand: readByHand() });
 
-/** Forgets what was kept of these flows, so that a level that cannot run now does not show what it once did. */
+/** Deletes stored results of these flows, so that a level that cannot run now does not show old ones. */
 export function forgetRows(flows: readonly RegistryEntry['name'][]) {
   for (const level of levels)
     for (const flow of flows) rmSync(join(folderOf(level), `${fileNameOf(flow)}.json`), { force: true });
@@ -74,7 +73,7 @@ function testedCommit(): string | null {
   return tested;
 }
 
-/** How many wrong versions of a flow's machine its book noticed, and which it did not. */
+/** The number of mutants of a flow's machine, and those that its book did not notice. */
 export interface MutantRow {
   flow: string;
   all: number;
@@ -83,7 +82,7 @@ export interface MutantRow {
 
 const FILE = 'reports/mutants.json';
 
-/** Keeps them beside what is known of other flows. */
+/** Stores results of mutants, and keeps those of other flows. */
 export function writeMutants(rows: MutantRow[]) {
   mkdirSync('reports', { recursive: true });
   const kept = readMutants().filter(({ flow }) => !rows.some((row) => row.flow === flow));

@@ -1,25 +1,25 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
 import { explain } from './failure.ts';
 
-/** How walking one path at one level went. */
+/** The result of walking one path at one level. */
 export interface Outcome {
   passed: boolean;
   milliseconds: number;
   /** The message of the failure. */
   problem?: string;
-  /** Pictures of the opening and of each step, by the name of their file; only where the report asked for them. */
+  /** File names of the pictures of the opening and each step; empty unless the report requested pictures. */
   shots: string[];
 }
 
 /** Reports a walk under way: called at the opening and after each step. */
 export type OnStep = (takeShot: () => Promise<string>) => Promise<void>;
 
-/** Keeps how each path of a level went, for the report. What fails still fails. */
+/** Records the result of each path of a level for the report. Rethrows failures. */
 export interface WalkLog {
   /**
-   * @param signal Aborted at the time limit of the test: a walk that hangs has failed.
-   * @param bundleOf Names the folder with the screen of a failure, where the level keeps one.
-   * @throws What the walk throws, with the step and the path in its message.
+   * @param signal Aborted at the time limit of the test, so that a walk that hangs counts as failed.
+   * @param bundleOf Returns the folder with the screen of a failure, if the level stores one.
+   * @throws The error of the walk, with the step and the path in its message.
    */
   walk: (
     flow: string,
@@ -31,7 +31,7 @@ export interface WalkLog {
   outcomeOf: (flow: string, path: BookPath) => Outcome | undefined;
 }
 
-/** Whether pictures are wanted: they take time that `npm test` does not spend. */
+/** Whether to take pictures, which would make `npm test` slower. */
 const wantsShots = process.env.REPORT === 'on';
 
 export function createLog(): WalkLog {
@@ -43,7 +43,7 @@ export function createLog(): WalkLog {
       const shots: string[] = [];
       const begun = performance.now();
       const keep = (result: Pick<Outcome, 'passed' | 'problem'>) => {
-        // A path may be walked on several databases, and one that hung may end later: what has failed has failed.
+        // A failure stays, even if the path passes on another database, or ends after its time limit.
         if (outcomes.get(keyOf(flow, path))?.passed === false) return;
         outcomes.set(keyOf(flow, path), { ...result, milliseconds: Math.round(performance.now() - begun), shots });
       };

@@ -7,7 +7,7 @@ import type { Outcome } from './log.ts';
 import type { ByHand, Requirement } from './requirements.ts';
 import type { KeptRow, WalkedPath } from './rows.ts';
 
-/** Pages that are whole without a script are walked so as well. */
+/** A level of the report. Pages that work without scripts have one more. */
 export type ReportLevel = Level | 'no script';
 
 export interface Found {
@@ -24,7 +24,7 @@ export interface Found {
   shotOf: (name: string) => string;
 }
 
-/** The report that a tester opens: one file, nothing fetched, what failed first. */
+/** The report for testers: a single file that loads nothing, with failures first. */
 export function page(found: Found): string {
   return `<!doctype html>
 <html lang="en">
@@ -72,7 +72,7 @@ function overview({ levels, commit }: Found): string {
 <div class="wide"><table><thead><tr><th scope="col">Flow</th>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
-/** Paths that passed of those walked, the transitions that inspection saw, and how long it took. */
+/** A cell of the table: passed and walked paths, transitions that were taken, and the duration. */
 function cell(flow: RegistryEntry, level: ReportLevel, row: KeptRow | undefined, now: string | null): Cell {
   if (!isWalkedAt(flow, level, row)) return { html: '<td class="quiet">–</td>' };
   const outcomes = row?.walked.flatMap(({ outcome }) => outcome ?? []) ?? [];
@@ -93,19 +93,19 @@ type State = 'failed' | 'not run' | 'other commit' | 'passed';
 
 interface Cell {
   html: string;
-  /** Absent where the level does not walk the flow. */
+  /** Absent if the level does not walk the flow. */
   state?: State;
 }
 
 const STATES: readonly State[] = ['failed', 'not run', 'other commit', 'passed'];
 
-/** A whole is as its worst part. Without parts it has not run. */
+/** The worst state of the parts; `not run` without parts. */
 const worst = (states: readonly (State | undefined)[]): State =>
   STATES.find((state) => states.includes(state)) ?? 'not run';
 
 const looks: Record<State, string> = { failed: 'bad', 'not run': 'bad', 'other commit': 'quiet', passed: 'good' };
 
-/** Shown once the script runs that filters. */
+/** Hidden until the script for the filters runs. */
 const filters = `<form class="filters" id="filters" hidden>
 <label>Find <input type="search" id="words" placeholder="a flow, an event, a rule"></label>
 <label>Show <select id="state"><option value="">everything</option>${STATES.map((state) => `<option>${state}</option>`).join('')}</select></label>
@@ -149,7 +149,7 @@ function requirements({ requirements: all, history: runs, commit, byHand: manual
 <details><summary>Requirements and what holds them</summary><div class="wide"><table><tbody>${lines.join('\n')}</tbody></table></div></details></section>`;
 }
 
-/** Checks and charters that people run, with every result. One that has not run is red. */
+/** Checks and charters that testers run by hand, with every result. Those without a result are red. */
 function byHand({ byHand: all }: Found): string {
   const rows = all.map((each) => {
     const state = stateByHand(each);
@@ -175,7 +175,7 @@ const flowIn = (file: string) => registry.find((entry) => `tests/paths/${entry.f
 const levelsOf = (file: string) =>
   (flowIn(file)?.levels ?? []).map((level) => (level === 'server' ? 'lifecycles' : level));
 
-/** A test file, and for that of a flow the section with its paths. */
+/** A test file, or a link to the paths of its flow. */
 function holder(file: string): string {
   const flow = flowIn(file);
   return flow
@@ -183,7 +183,7 @@ function holder(file: string): string {
     : `<code>${escapeHtml(file)}</code>`;
 }
 
-/** How a file last went in each project, or that it has not run. */
+/** The last result of a file in each project, or that it has not run. */
 const lastOf = (runs: readonly FileRun[] = []) =>
   runs
     .map(
@@ -216,7 +216,7 @@ ${flakes.length ? `<h3>Flaky tests</h3><ul>${flakes.join('\n')}</ul>` : '<p clas
 <details><summary>Durations of ${rows.length} test files</summary><div class="wide"><table><thead><tr><th scope="col">Test file</th><th scope="col">Passed</th><th scope="col">Last</th><th scope="col">Earlier</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div></details></section>`;
 }
 
-/** When a row was walked, and of what. */
+/** The time and commit of a row. */
 const stampOf = ({ commit, at }: KeptRow, now: string | null) =>
   `${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC, ${commit === now ? 'this commit' : shortOf(commit)}`;
 
@@ -278,7 +278,7 @@ const anchor = (name: string) => name.replaceAll(/[^\w]+/g, '-');
 
 type LevelRow = { level: ReportLevel; row: KeptRow | undefined };
 
-/** One path: how it went at each level, its steps, and what each step looked like in the browser. */
+/** One path: its result at each level, its steps, and a picture of each step in the browser. */
 function pathDetails(path: WalkedPath, index: number, rows: LevelRow[]): string {
   const outcomes = rows.map(({ level, row }) => ({ level, outcome: row?.walked[index]?.outcome }));
   const shots = outcomes.find(({ outcome }) => outcome?.shots.length)?.outcome?.shots ?? [];
@@ -303,7 +303,7 @@ function failures({ levels, commit }: Found): string {
   return `<section class="failures"><h2>${count}</h2>${failed.join('\n')}</section>`;
 }
 
-/** Green only where every flow has been walked at each of its levels, at this commit. */
+/** The verdict when nothing failed: green only if every flow was walked at each of its levels at this commit. */
 function verdictWithoutFailures(levels: Found['levels'], commit: string | null): string {
   const wanted = registry.flatMap((flow) => flow.levels.map((level) => ({ flow: flow.name, level })));
   const current = wanted.filter(({ flow, level }) =>
@@ -334,7 +334,7 @@ function chip(level: ReportLevel, outcome: Outcome | undefined): string {
 const span = (milliseconds: number) =>
   milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
 
-/** The report's look: the house's colours, without its fonts, since nothing is fetched. */
+/** The style of the report: Gida's colours without its fonts, because the report loads nothing. */
 const style = `
 :root {
   color-scheme: light dark;

@@ -1,7 +1,7 @@
 /**
- * The requirements of docs/specification.md and docs/product.md, with the flows and test files that hold each. The specification
- * names them itself. The rules of product.md are named, by their ids, in comments of tests, samples and rules. Checks and charters
- * that people run by hand are in `*.by-hand.md` beside their flow.
+ * The requirements of docs/specification.md and docs/product.md, with the flows and test files that hold each. The
+ * specification names them itself. The rules of product.md are named, by their ids, in comments of tests, samples and
+ * rules. Checks and charters that people run by hand are in `*.by-hand.md` beside their flow.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export interface Requirement {
   words: string;
   /** Files of tests. */
   heldBy: string[];
-  /** Whether it claims nothing that a test could show. */
+  /** Whether no test can show it. */
   isNoClaim: boolean;
 }
 
@@ -70,7 +70,7 @@ function itemsOf(document: string): [ids: string, words: string][] {
   });
 }
 
-/** `S-001–S-003, S-007` as four ids. */
+/** Expands ranges: `S-001–S-003, S-007` is four ids. */
 function expand(ids: string): string[] {
   return ids.split(/,\s*/).flatMap((part) => {
     const [first = 0, last = first] = [...part.matchAll(/\d+/g)].map(([number]) => Number(number));
@@ -87,7 +87,7 @@ function testFileNamed(name: string): string | undefined {
   return /\.test\.tsx?$/.test(name) && existsSync(name) ? name : undefined;
 }
 
-/** The test file that tries what a file of samples or rules says. */
+/** The test file that uses a file of samples or rules. */
 function testFileOf(file: string): string {
   if (/\.test\.tsx?$/.test(file)) return file;
   const beside = file.replace(/^(machines|tests\/paths)\//, '').replace(/\.\w+\.ts$/, '');
@@ -99,12 +99,12 @@ function testFileOf(file: string): string {
   return pathsTestOf(flow.file);
 }
 
-/** Names ids in order to test their reader. */
+/** Left out, because it names ids only to test this reader. */
 const OWN_TEST = 'tests/paths/report/page.test.ts';
 
 const files = () => execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(existsSync);
 
-/** Interleavings are described apart from the test file that runs several of them. */
+/** The test file that imports this file of an interleaving. */
 function testImporting(file: string): string {
   const tests = files().filter((each) => dirname(each) === dirname(file) && each.endsWith('.test.ts'));
   const found = tests.find((test) => readFileSync(test, 'utf8').includes(basename(file)));
@@ -120,7 +120,7 @@ export interface ByHand {
   words: string;
   /** The ids of the requirements that it names. */
   ids: string[];
-  /** The oldest first. */
+  /** Results, the oldest first. */
   results: { on: string; result: 'passed' | 'failed'; said: string }[];
 }
 
@@ -132,7 +132,7 @@ export const readByHand = (): ByHand[] =>
     .filter((file) => file.endsWith('.by-hand.md'))
     .flatMap((file) => parseByHand(file, readFileSync(file, 'utf8')));
 
-/** @throws With the line that cannot be read: a result that is not counted would be lost. */
+/** Reads checks and charters. @throws Names a line that it cannot read, so that no result is lost. */
 export function parseByHand(file: string, text: string): ByHand[] {
   const flow = registry.find((entry) => `machines/${entry.file}.by-hand.md` === file);
   if (!flow) throw new Error(`${file} is not beside a flow, under its name.`);

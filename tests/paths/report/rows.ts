@@ -5,21 +5,21 @@ import type { Outcome, WalkLog } from './log.ts';
 /** The results of one level for one flow. */
 export interface Row {
   flow: string;
-  /** Whether every path was walked that the level walks: a filter may leave some out. */
+  /** Whether all paths of the level were walked. A filter may leave some out. */
   isWhole: boolean;
   paths: number;
   steps: number;
   /** Identities of the reachable transitions, and of those that inspection saw being taken. */
   transitions: string[];
   taken: string[];
-  /** Transitions one right after the other: how many of those that are possible the pair paths took. Only the bare machine walks pair paths. */
+  /** The pairs of consecutive transitions that the pair paths took. Only the bare machine walks pair paths. */
   pairs?: { taken: number; possible: number };
-  /** The same of samples in each configuration of states where they take a transition. */
+  /** The same for each configuration with each sample that takes a transition in it. */
   situations?: { taken: number; possible: number };
   walked: WalkedPath[];
 }
 
-/** A row as it is kept between runs. */
+/** A row as stored between runs. */
 export interface KeptRow extends Omit<Row, 'isWhole'> {
   /** The tested commit, with `-dirty` where files had changed. `null` outside a repository. */
   commit: string | null;
@@ -41,9 +41,9 @@ interface Walked {
   book: Book;
   coverage: Pick<Coverage, 'taken' | 'pairs'>;
   log: WalkLog;
-  /** The paths that the level was to walk; without it all. */
+  /** The paths that the level had to walk. By default all. */
   selected?: readonly BookPath[];
-  /** How many of the book's, where the level walks pair paths. */
+  /** The number that were taken, if the level walks pair paths. */
   situations?: number;
 }
 

@@ -9,7 +9,7 @@ const folder = resolve('reports/shots');
 /** The width of a step in the report, in pixels. */
 const WIDTH = 400;
 
-/** Takes a picture of a page and keeps it under the hash of what it shows: most steps look like one seen before. */
+/** Takes a picture of a page. Its name is a hash of the content, because most steps look like an earlier one. */
 export async function takeShot(page: Page): Promise<string> {
   const png = await page.screenshot({ animations: 'disabled' });
   const webp = await sharp(png).resize({ width: WIDTH, withoutEnlargement: true }).webp({ quality: 60 }).toBuffer();

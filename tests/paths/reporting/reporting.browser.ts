@@ -49,7 +49,7 @@ const idIn = (route: PausedCall) => (route.request().postDataJSON() as Reported)
 const idOf = async ({ backstage: { db }, someone }: Scene) =>
   (await db.selectFrom('users').select('id').where('phone', '=', someone.phone).executeTakeFirstOrThrow()).id;
 
-/** There is one case of this person's, with what they have said where that arrived first. */
+/** Expects one report of the user, with the typed words unless an earlier report came first. */
 async function expectCase(scene: Scene, { context }: StateOf<typeof reportingMachine>) {
   const { draft, reference } = context;
   const said = await scene.backstage.db

@@ -1,4 +1,4 @@
-/** The line of what is told as a whole, nothing of what is not told, and `undefined` of what is told by its parts. */
+/** The line for an element: empty if it is left out, `undefined` if its children are printed instead. */
 export function ownLine(element: Element): string | undefined {
   if (element.matches('button')) return buttonLine(element);
   if (element.matches('a')) return linkLine(element);
@@ -74,7 +74,7 @@ export const describing = (element: Element): Element[] =>
 
 export const FIELDS = 'input, select, textarea';
 
-/** A field by its label, with its kind, its value and all that a browser goes by; of a list its options, too. */
+/** The lines for a field: label, kind, value, and the attributes that a browser uses. A select also has its options. */
 export function fieldLines(field: HTMLInputElement, labels: Labels): string[] {
   if (field.matches('[type=hidden]')) return [`hidden${attributes(field, ['name', 'value'])}`];
   const tag = field.tagName.toLowerCase();
@@ -107,7 +107,7 @@ export function labelsIn(page: Document): Labels {
 
 function labelsOf(field: Element, labels: Labels): Element[] {
   const around = field.closest('label');
-  // Labels around their fields name no id, and neither do those fields have one.
+  // A label around its field has no `for`, and the field no id.
   const named = field.id === '' ? [] : (labels.get(field.id) ?? []);
   return [...new Set([...(around ? [around] : []), ...named])];
 }

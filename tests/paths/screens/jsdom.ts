@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 URL.createObjectURL = () => 'blob:file';
 URL.revokeObjectURL = () => {};
 
-// Loaded on demand otherwise, which would not finish while the clock is stopped.
+// Loads the calendar now, because loading it on demand would not finish while the clock is stopped.
 await import('#src/ui/calendar/day-calendar.tsx');
 
-// A chart has room, is laid out without a worker, and its text has no fonts that it could be measured with.
+// Lays charts out without a worker, gives elements a size, and makes up widths of text, because jsdom has no fonts.
 const { Worker: LayoutInPage } = createRequire(import.meta.url)('elkjs/lib/elk-worker.min.js');
 Object.assign(globalThis, {
   Worker: LayoutInPage,

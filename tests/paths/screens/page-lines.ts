@@ -12,9 +12,8 @@ import {
 } from './element-lines.ts';
 
 /**
- * The content of a page, from top to bottom, in readable lines: every text, every link with its target, every
- * picture, every field with all that a user or a browser goes by, every button and whether it can be pressed. A value
- * in a list follows its label on one line.
+ * The content of a page, from top to bottom, in readable lines: every text, link with its target, picture, field with
+ * its attributes, and button with whether it is available. A value in a description list follows its label on one line.
  */
 export function pageLines(page: Document): string[] {
   const lines = [`title: ${page.title}`];
@@ -47,7 +46,7 @@ export function pageLines(page: Document): string[] {
     if (node.matches(FIELDS)) return add(...fieldLines(node as HTMLInputElement, labels));
     const own = ownLine(node);
     if (own !== undefined) return own === '' ? undefined : add(own);
-    // A label around its field is told by it.
+    // A label around its field is printed with the field.
     const fields = node.matches('label') ? [...node.querySelectorAll<HTMLInputElement>(FIELDS)] : [];
     if (fields.length > 0) return add(...fields.flatMap((field) => fieldLines(field, labels)));
     if (node.matches(INLINE)) return within(node);
@@ -93,13 +92,13 @@ export const LEFT_OUT = '… ';
 
 const FEW = 20;
 
-/** Shortens a list of more than so many to its ends. */
+/** Shortens a list with more than `most` lines to its beginning and end. */
 export function withoutMiddle(lines: string[], most: number): string[] {
   if (lines.length <= most) return lines;
   return [...lines.slice(0, most / 2), `${LEFT_OUT}${lines.length - most} more`, ...lines.slice(-most / 2)];
 }
 
-/** Tells what a list repeats once, with how many times. */
+/** Prints repeated names once, with their number. */
 function withoutRepetition(names: string[]): string[] {
   const told: string[] = [];
   for (let at = 0; at < names.length; ) {

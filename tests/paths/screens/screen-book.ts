@@ -1,9 +1,9 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
 import { LEFT_OUT, pageHolds, pageLines, pageOffers, withoutMiddle } from './page-lines.ts';
 
-/** The screens of a flow in the order of the walks: the text that is committed beside its adapter. */
+/** The screens of a flow in the order of the walks. Its text is committed beside the adapter. */
 export interface ScreenBook {
-  /** Records a screen: the lines that are new since the same opening, and the available controls. */
+  /** Records a screen: its available controls, and the lines that no earlier screen with this opening had. */
   stands: (path: BookPath, step: string, sight: string, html: string) => void;
   print: () => string;
 }
@@ -37,14 +37,14 @@ export function createScreenBook(): ScreenBook {
 }
 
 /**
- * The lines that some of the paths show and the committed text of all paths does not have, each with its opening. Which
- * step shows a line first depends on the paths, so only what is shown is compared.
+ * The lines that the walked paths show and the committed text lacks, each with its opening. Compares only lines,
+ * because the step that shows a line first depends on which paths are walked.
  */
 export function linesBeside(shown: string, committed: string): string[] {
   const known = linesByOpening(committed);
   return [...linesByOpening(shown)].flatMap(([opening, lines]) => {
     const those = known.get(opening);
-    // What a long list leaves out may be shown by a shorter one.
+    // A long list is shortened, so a shorter one may show lines that the long one left out.
     if (those && [...those].some((line) => line.startsWith(LEFT_OUT))) return [];
     return [...lines].filter((line) => !those?.has(line)).map((line) => `${opening}: ${line}`);
   });

@@ -15,7 +15,7 @@ import './jsdom.ts';
 import { createScreenBook, linesBeside } from './screen-book.ts';
 import { walkOnScreens } from './walk-path.tsx';
 
-/** A long form that is filled in by roles takes its time in jsdom. */
+/** Milliseconds. Filling in a long form by roles is slow in jsdom. */
 const PATIENCE = 60_000;
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -46,9 +46,9 @@ export async function testScreens({ name, file, load, book: loadBook }: FlowEntr
 
     it('shows what its text file says', async ({ skip }) => {
       const textFile = join(HERE, '..', `${file}.screens.txt`);
-      // The flow book shows the charts and the books of the others, and is another one with each of them.
+      // The Flow Book shows charts and books of all flows, so its text would change with each of them.
       skip(name === 'flowBook', 'the flow book is another one with each change of any flow');
-      // Some of the paths alone show a part of it.
+      // A part of the paths shows only a part of the text.
       skip(!paths.every((path) => log.outcomeOf(name, path)?.passed), 'not every path has passed');
       if (selection === 'all') await expect(screenBook.print()).toMatchFileSnapshot(textFile);
       else expect(linesBeside(screenBook.print(), readFileSync(textFile, 'utf8'))).toEqual([]);

@@ -31,8 +31,7 @@ export interface Walked {
 /**
  * Walks a path on the real screens: a user acts, and the calls are answered as the book says.
  *
- * @param signal Aborted at the time limit of the test. The page is closed at once then, whatever the walk waits for, and
- *   the next path finds none.
+ * @param signal Aborted at the time limit of the test. Closes the page at once, so that the next path does not find it.
  */
 export async function walkOnScreens(walked: Walked, path: BookPath, signal: AbortSignal) {
   const { flow, book, adapter, stage, coverage, screenBook } = walked;
@@ -59,7 +58,7 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
   };
 
   const close = () => {
-    // A child is stopped by its parent alone.
+    // Only the parent stops a child.
     (parent ?? actor).stop();
     cleanup();
     vi.useRealTimers();
@@ -90,12 +89,12 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
     }
   } finally {
     signal.removeEventListener('abort', close);
-    // After an abort the page that is open is that of the next path.
+    // After an abort the open page belongs to the next path.
     if (!signal.aborted) close();
   }
 }
 
-/** A child that runs sends its event by itself, once calls of its own have ended. */
+/** Ends calls of running children, so that a child sends this event itself. @returns Whether there are such calls. */
 async function endCallsOfChildren(
   { endings = {} }: AnyTestAdapter,
   stubs: Stubs,
@@ -107,13 +106,13 @@ async function endCallsOfChildren(
     for (const each of child ? [child] : stubs.waitingFor(call)) {
       stubs.settle({ type: `xstate.${outcome}.actor.${call}`, sample: type, payload: ends }, each);
     }
-    // The next of them may start only now.
+    // Lets the next call start, which may depend on this one.
     await vi.advanceTimersByTimeAsync(0);
   }
   return ended !== undefined;
 }
 
-/** Lets everything be fetched that screens fetch beside themselves, and time pass. */
+/** Waits for the imports of the screens, and lets time pass. */
 async function settled(milliseconds = 0) {
   await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -140,11 +139,11 @@ function personAt(goTo: (path: string) => void, happens: (event: AnyEventObject)
     fill: (label, text) =>
       settle(async () => {
         const field = fieldCalled<HTMLInputElement>(label);
-        // A day is picked as a whole: a user does not empty the field to pick the same one again.
+        // A user chooses a date as a whole, and does not clear the field to choose the same one.
         if (field.type === 'date' && field.value === text) return;
         const isMore = field.value !== '' && text !== field.value && text.startsWith(field.value);
         const rest = isMore ? text.slice(field.value.length) : text;
-        // More of the same is typed behind it.
+        // A longer text is typed after the existing one.
         await (isMore ? user.click(field) : user.clear(field));
         if (rest) await user.paste(rest);
       }),

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { ListingRow, NewUser } from '#server/platform/db/tables.ts';
 import { type Arrangement, meanwhile, type Scene } from '../browser/arrangement.ts';
 
-/** Leaves this many listings like this one and no others. */
+/** Makes this many copies of a listing the only ones. */
 export const onOffer = (many: number, like: FoundListing) => meanwhile((scene) => offerOnly(scene, many, like));
 
 export const nothingOnOffer = meanwhile(({ backstage: { db } }) => takeAllOff(db));
@@ -26,7 +26,7 @@ async function offerOnly(scene: Scene, many: number, like: FoundListing) {
   await offer(scene, ids, like);
 }
 
-/** Adds listings of an owner that no path knows. A known one keeps its columns except the city. */
+/** Adds listings of an owner that no path uses. An existing listing keeps its columns, except for the city. */
 export async function offer({ backstage: { db, now } }: Scene, ids: readonly string[], like: FoundListing) {
   await db
     .insertInto('users')

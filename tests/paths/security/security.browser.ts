@@ -63,7 +63,7 @@ export const securityInBrowser: BrowserAdapter<typeof securityMachine, typeof se
     'endSession: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   stored: { 'security.devices.shown': expectSessions },
@@ -84,13 +84,13 @@ async function removeThere({ backstage: { db } }: Scene, route: PausedCall) {
   await db.deleteFrom('passkeys').where('id', '=', id).execute();
 }
 
-/** The other device signs out by itself. */
+/** Ends the session of the other device, as if it had signed out. */
 async function signOutThere({ backstage: { db } }: Scene, route: PausedCall) {
   const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** A device that is gone from the list is signed out. */
+/** Expects that the sessions in the database are those on the page. */
 async function expectSessions({ backstage: { db }, someone }: Scene, { context }: StateOf<typeof securityMachine>) {
   const signedInOn = await db
     .selectFrom('sessions')

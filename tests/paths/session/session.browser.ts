@@ -17,7 +17,7 @@ import { keepDrafts } from '../browser/tab.ts';
 export const sessionInBrowser: BrowserAdapter<typeof sessionMachine, typeof sessionSamples> = {
   open: async (input, scene) => ({ path: '/', ...(input === 'signed in' && { local: (await signedIn(scene)).local }) }),
   personal: (payload) => payload,
-  // It waits for the server three seconds and no longer, and a busy machine may take those to get to the next step.
+  // The flow waits three seconds for the server, which may pass on a busy machine before the next step.
   stillTime: true,
   arrangements: {
     'signOut: unauthenticated': unknownToken,
@@ -26,13 +26,13 @@ export const sessionInBrowser: BrowserAdapter<typeof sessionMachine, typeof sess
   happenings: {
     'signOut.requested': async (person, { page, letTimeGo }, { unsent }) => {
       if (!unsent) return person.press('Logout');
-      // They lie on the device for as long as it takes to be asked: no page that is opened later sends them.
+      // Stores moves until the page asks about them, and then removes them, so that no later page sends them.
       await page.evaluate(
         keepMoves,
         JSON.stringify([keptPickUp, keptDelivery].map((move) => ({ ...move, owner: null }))),
       );
       await person.press('Logout');
-      // The dialog comes when its code has, and React shows it by a timer.
+      // The dialog opens when its code is loaded, and React shows it by a timer.
       await letTimeGo();
       await page.getByRole('dialog').waitFor();
       await page.evaluate(keepMoves, '[]');
@@ -56,7 +56,7 @@ export const sessionInBrowser: BrowserAdapter<typeof sessionMachine, typeof sess
     },
     'access.ended': async (person, { backstage: { db, now }, page, letCallsGo }, { why }) => {
       await letCallsGo();
-      // There is one user, on this device.
+      // Only this user has a session.
       const { user_id: userId } = await db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow();
       await endSessions(db, 'removed', { userId });
       const draft = { id: `rent:1@${userId}`, version: 1, savedAt: now(), owner: userId, snapshot: {} };
@@ -71,7 +71,7 @@ export const sessionInBrowser: BrowserAdapter<typeof sessionMachine, typeof sess
     'account.deleted': async (person, { page, someone, letCallsGo }) => {
       await letCallsGo();
       await person.goTo('/settings/account');
-      // As if it had been begun before Logout was pressed, whose question lies over the page, out of reach of mouse and keys.
+      // Acts on the page below the dialog of Logout, which mouse and keys cannot reach, as if that had begun earlier.
       const press = (name: string) => page.getByRole('button', { name, exact: true }).dispatchEvent('click');
       await press('Delete');
       await page.getByLabel('Password', { exact: true }).evaluate(typeInto, someone.password);
@@ -101,7 +101,7 @@ const readDrafts = ([database, store]: readonly [string, string]) =>
     };
   });
 
-/** Runs in the page. React hears of what is typed by the event. */
+/** Runs in the page. Types into a field. React learns of the new value by the event. */
 function typeInto(field: HTMLElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -41,7 +41,7 @@ export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof driv
     const id = await page.evaluate(jobOnDevice);
     await page.evaluate(keepMoves, stored(movesOf[input] ?? [], id));
     await person.goTo(`/shipments/${id}`);
-    // The page of the job is loaded beside it, and what is looked at first should be that.
+    // The page of the job loads in parallel. Waits for it, so that it is the first page to be checked.
     await page.getByRole('heading', { name: /^G-.+: 12 pieces from /, level: 1 }).waitFor();
   },
   personal: (payload) => payload,
@@ -129,7 +129,7 @@ function keepMoves(moves: string) {
 const UPLOADS = '**/api/listings/upload-image';
 const heldPhotos = new WeakMap<Page, { isUnderWay: Promise<void>; letGo: () => void }>();
 
-/** A photo that is on its way for as long as the path wants. */
+/** Holds the upload of a photo until the path releases it. */
 async function holdPhoto({ page }: Scene) {
   let set = () => {};
   const isUnderWay = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ function letPhotoGo({ page }: Scene) {
 
 /** Restores storage between two visits. */
 async function throwPhotoAway({ page }: Scene) {
-  // A page that has not found it yet would make the move without it, and take that along when it goes.
+  // Before the page has found the photo, it would send the move without it.
   await heldPhotos.get(page)?.isUnderWay;
   await page.evaluate(emptyStore, LOAD_STORE);
   await page.reload({ waitUntil: 'domcontentloaded' });

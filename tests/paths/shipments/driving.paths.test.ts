@@ -25,7 +25,7 @@ const shown: ScreenCheck<typeof drivingMachine> = (look, state) => {
 };
 
 const drivingAdapter: TestAdapter<typeof drivingMachine, typeof drivingSamples> = {
-  // The pages that it shows on name the problem.
+  // The pages that show this flow also show its problem.
   isToldByParent: true,
   executors: {
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),

@@ -36,7 +36,7 @@ import {
 const ID = /[0-9a-f-]{36}/;
 const driving = { payment: 'paid', role: 'driver' } as const;
 
-/** The server says it before anything can wait for a payment. */
+/** The server's refusal before a payment can be awaited. */
 const UNANSWERED = 'The owner has not accepted your booking yet.';
 
 /** The delivery waits for offers, or no longer does, and the caller is a carrier who could take it. */
@@ -93,7 +93,7 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
     'moveShipment: price_changed': refused(409, 'price_changed', 'This offer asks for ₦200,000 by now.'),
     'moveShipment: cancelled': sentMove({ status: 'booked', payment: 'paid' }, 'cancel', async () => ({})),
     'moveShipment: unauthenticated': unknownToken,
-    // Sent by the carrier, who may not say what the shipper does.
+    // The call is sent with the carrier's token, who may not make the shipper's moves.
     'moveShipment: not_yours_to_take': {
       release: async (route, scene) => {
         const [id = ''] = ID.exec(route.request().url()) ?? [];
@@ -111,9 +111,9 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
     'moveShipment: set out': sentMove({ status: 'assigned', ...driving }, 'go', async () => ({})),
     'moveShipment: loaded': sentMove({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '4821' })),
     'moveShipment: wrong_code': sentMove({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
-    // Photos go by the device.
+    // `driving` sends moves with photos.
     'moveShipment: unknown_file': refused(400, 'unknown_file', 'A file is missing. Upload it again'),
-    // What takes more than one move to be refused for.
+    // The server refuses with these only after more than one move.
     'moveShipment: account_suspended': refused(
       403,
       'account_suspended',
@@ -134,7 +134,7 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
     'offerShipment: not_found': sentTo(ID, randomUUID()),
     'offerShipment: wrong_status': closed,
     'offerShipment: unreachable': unreachable,
-    // What takes earlier loads or other offers to be refused for.
+    // The server refuses with these only after earlier loads or other offers.
     'offerShipment: offers_paused': refused(409, 'offers_paused', 'You let senders down twice within 30 days.'),
     'offerShipment: price_unusual': refused(409, 'price_unusual', 'This price is unusual for this load.'),
 
@@ -152,7 +152,7 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
     'payShipment: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
     'kept.changed': (_, scene) => inAnotherTab(scene, () => localStorage.setItem('gida.moves', '[]')),
@@ -221,14 +221,14 @@ export const shipmentsInBrowser: BrowserAdapter<typeof shipmentsMachine, typeof 
     'listShipments: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
   },
   fleeting: ['shipments.arriving'],
 };
 
-/** One that was asked for, and as many again as a page holds: whichever comes first, each has its offer. */
+/** Creates one request, and as many more as fit on a page. Each has an offer, because any may be listed first. */
 async function moreThanOnePage(scene: Scene) {
   await removeAll(scene);
   const { db } = scene.backstage;
@@ -246,7 +246,7 @@ async function moreThanOnePage(scene: Scene) {
   await db.insertInto('shipment_offers').values(theirs).execute();
 }
 
-/** A number of its own for each of a few hundred. */
+/** A unique number of a delivery. */
 const numberOf = (at: number) =>
   `G-${Array.from(String(at).padStart(5, '0'), (digit) => 'CDFGHJKMNP'[Number(digit)]).join('')}`;
 

@@ -19,7 +19,7 @@ const loading: ScreenCheck<typeof shipmentsMachine> = (look, state) => {
 const shown: ScreenCheck<typeof shipmentsMachine> = (look, state) => {
   expect(look.heading).toBe(wordsOf(state).title);
   for (const shipment of state.context.found?.items ?? []) {
-    // The server gives each delivery another number.
+    // Leaves out the number, which the server generates.
     const [, title = ''] = shipmentTitle(shipment).split(': ');
     expect(look.links).toContainEqual(expect.stringMatching(new RegExp(`^G-\\w{5}: ${title}$`)));
     expect(look.text).toContain(statusWords[shipment.status].status);
@@ -29,7 +29,7 @@ const shown: ScreenCheck<typeof shipmentsMachine> = (look, state) => {
 
 const shipmentsAdapter: TestAdapter<typeof shipmentsMachine, typeof shipmentsSamples> = {
   executors: {
-    // The page sends it as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     // Follows the link if there is one, else goes to the address.
     'page.turned': (person, { page }, state) =>

@@ -74,7 +74,7 @@ function carrierForm(scene: Scene, tariffs: components['schemas']['Tariff'][]) {
 /** A plate per user, since each may be registered once. */
 export function plateOf({ someone: { phone } }: Scene) {
   const [letters, digits] = [phone.slice(-6, -3), phone.slice(-3)];
-  // Who is the second person of a path has the same digits at the end.
+  // The second user of a path has the same last digits.
   const end = phone.startsWith('+23490') ? 'DF' : 'DE';
   return `${[...letters].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}-${digits}${end}`;
 }
@@ -130,7 +130,7 @@ async function standLoaded(scene: Scene, id: string, isLoaded: boolean) {
 
 /** Blocks the background request for the day's jobs, whose timing the page does not depend on. */
 export async function withoutJobsOfTheDay({ page }: Scene, path: string) {
-  // The tab is walked in again, at other addresses.
+  // Blocks it only at this address, because later paths use the same tab.
   const isThere = () => new URL(page.url()).pathname === path;
   const asked = `**/api/shipments?*limit=${LONGEST_PAGE}*`;
   await page.route(asked, (route) => (isThere() ? route.abort() : route.fallback()));
@@ -141,7 +141,7 @@ async function nameAsDriver(scene: Scene, id: string, carrier_id: string) {
   const { backstage, someone } = scene;
   const { db, now } = backstage;
   const driver = { id: randomUUID(), carrier_id, name: 'Chidi Eze', phone: someone.phone, invited_at: new Date(now()) };
-  // An assigned delivery keeps its driver, and this one gets another row.
+  // An assigned delivery would keep the old row of the driver, which is replaced.
   await db.updateTable('shipments').set({ status: 'booked' }).where('id', '=', id).execute();
   await db.deleteFrom('drivers').where('phone', '=', someone.phone).execute();
   await db.insertInto('drivers').values(driver).execute();
@@ -182,7 +182,7 @@ export function sentMove(
       const request = route.request();
       const [, id = ''] = /shipments\/([^/]+)\//.exec(request.url()) ?? [];
       await standAs(scene, id, from);
-      // It is another request than the page meant, and than those before it.
+      // Omits the idempotency key, because this request differs from the page's and from earlier ones.
       const { 'idempotency-key': _, ...headers } = request.headers();
       await route.continue({
         url: request.url().replace(/[^/]+$/, move),

@@ -24,7 +24,7 @@ export const transactionsInBrowser: BrowserAdapter<typeof transactionsMachine, t
     'listTransactions: unreachable': unreachable,
   },
   happenings: {
-    // The page does it by itself as it opens.
+    // The page sends it by itself when it opens.
     'screen.opened': async () => {},
   },
   fleeting: ['transactions.arriving'],

@@ -13,7 +13,7 @@ export const called = { image: 'front.jpg', document: 'deed.pdf' } as const;
 
 export const uploadAdapter: TestAdapter<typeof uploadMachine, typeof uploadSamples> = {
   executors: {
-    // Submit, or another try, is pressed on the listing: this child hears of it from its parent.
+    // The user presses Submit or retries on the form; the parent sends the event to this child.
     'upload.started': (person) => person.happens({ type: 'upload.started' }),
     'progress.made': (person, { ratio }) => person.happens({ type: 'progress.made', ratio }),
     'retry.due': (person) => person.happens({ type: 'retry.due' }),
@@ -31,7 +31,7 @@ export const uploadAdapter: TestAdapter<typeof uploadMachine, typeof uploadSampl
     'upload.failed': (look, state) => {
       const { purpose, problem } = state.context;
       expectFile(look, state, problem ? uploadProblem(purpose, problem).message : 'a problem');
-      // A file that is refused for what is in it is not sent again.
+      // A file refused for its content cannot be retried.
       expect(look.buttons.some(({ name }) => name === 'Try again')).toBe(!isRefusal(problem));
     },
   },

@@ -26,12 +26,12 @@ type Purpose = UploadContext['purpose'];
 /** The page's report, in which the size stands for the file. */
 type ReportedUpload = { file: string; purpose: Purpose; blob: { bytes: number } };
 
-/** Wide enough to be made smaller on the device. */
+/** A photo so wide that the device shrinks it. */
 const wide = await grainyPhoto(2_400);
 const tooLarge = Buffer.alloc(PHOTO_MAX_BYTES + 1);
 const LONGEST_PAUSE = 15_000;
 
-/** Files leave on the way of a warehouse, which has a photo and a document: the form sends both by itself. */
+/** Tests uploads in the form of a warehouse, which has photos and a document, and uploads both on Submit. */
 export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof uploadSamples> = {
   open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
 
@@ -45,7 +45,7 @@ export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof upload
 
   isWalked: ({ state: { context } }, input) => (context as Partial<UploadContext>).purpose === purposeOf(input),
 
-  // The other file goes out by itself. What is to be published afterwards waits, or the flow would be over.
+  // Uploads of the other file are not held. The listing itself is held, or the flow would end.
   held: (input) => [purposeOf(input) === 'image' ? 'uploadImage' : 'uploadDocument', 'listWarehouse'],
 
   personal: (payload) => payload,
@@ -56,7 +56,7 @@ export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof upload
       before: async ({ page }) => {
         await removePhoto(page);
         await page.evaluate(breakEncoding);
-        // Padded in the page: so many bytes take too long to bring there.
+        // Pads the file in the page, because sending so many bytes there takes too long.
         const padded = [called.image, [...jpeg], PHOTO_MAX_BYTES + 1] as const;
         await page.getByLabel('Photos', { exact: true }).evaluate(attachPadded, padded);
       },
@@ -112,7 +112,7 @@ function decodeNow({ page }: Scene) {
 const attachPhoto = (page: Page, buffer: Buffer) =>
   page.getByLabel('Photos', { exact: true }).setInputFiles({ name: called.image, mimeType: 'image/jpeg', buffer });
 
-/** The server has it under the name that the flow keeps, and a photo went there smaller than it was. */
+/** Expects the file on the server under the id that the flow has, and a photo smaller than the chosen one. */
 async function expectStored(scene: Scene, _: unknown, actor: ActorReport | undefined) {
   const { file, purpose, blob } = (actor?.state.context ?? {}) as ReportedUpload;
   expect(await filesOf(scene, purpose)).toEqual([{ id: file }]);
@@ -142,7 +142,7 @@ function attachPadded(
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Runs in the page. From here on the browser fails where it is asked whether it can draw. */
+/** Runs in the page. From here on decoding a photo throws. */
 export function breakDrawing() {
   Object.defineProperty(globalThis, 'createImageBitmap', {
     get: () => {
@@ -168,7 +168,7 @@ interface Decoding {
   decodeNow: () => void;
 }
 
-/** Runs in the page. From here on it is known which files go out. */
+/** Runs in the page. From here on records the uploads, so that the test can report progress. */
 export function rememberUpload() {
   const page = globalThis as typeof globalThis & Uploading;
   page.uploads = [];
@@ -192,7 +192,7 @@ function tellProgress(ratio: number) {
   return upload?.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: ratio, total: 1 }));
 }
 
-/** A file that waits for its step has sent nothing: this is what a thin line would tell on the way, once it goes out. */
+/** Reports upload progress as a slow network would, because a held upload sends nothing. */
 export async function makeProgress(_: unknown, { page }: Scene, { ratio }: { ratio?: unknown }) {
   await until('a file that goes out', () => page.evaluate(tellProgress, Number(ratio)));
 }

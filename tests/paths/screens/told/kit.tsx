@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { pageLines, pageOffers } from '../page-lines.ts';
 
-/** A table of screens, one entry a variant, each with its lines. */
+/** A table of screens: one entry for each variant, with its lines. */
 export type ScreenTable = () => readonly Part[] | Promise<readonly Part[]>;
 export type Part = readonly [of: string, lines: readonly string[]];
 
@@ -32,7 +32,7 @@ export function linesOf(element: ReactElement): string[] {
   return lines;
 }
 
-/** The ways that say the same, told once. */
+/** Prints variants with the same lines once. */
 export function alike(ways: readonly (readonly [way: string, lines: readonly string[]])[]): string[] {
   const texts = ways.map(([, lines]) => lines.join('\n'));
   return [...new Set(texts)].flatMap((text) => {

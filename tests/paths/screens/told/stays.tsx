@@ -19,7 +19,7 @@ const bookingScreen = (booking: typeof flatBooking, change: Partial<Parameters<t
   return <BookingScreen {...{ ...asked, ...done, booking, proofProblem: null, ...change }} />;
 };
 
-/** A stay from 10 to 24 February, of which the last window begins on the 23rd at 4 in the afternoon, in Lagos. */
+/** Moments of a booking from 10 to 24 February, whose last pickup window begins on the 23rd at 4 PM in Lagos. */
 const moments = {
   'a day too early': '2025-12-11T22:59:59Z',
   'sixty days ahead': '2025-12-11T23:00:00Z',
