@@ -127,7 +127,7 @@ const words = () =>
   });
 
 const paused = { paused_until: '2026-02-12T09:00:00Z', warned_until: '2026-07-12T09:00:00Z' };
-/** What an end says of who caused it, of the money, and of a carrier who let the sender down. */
+/** Ends of a delivery, by who caused them, the money, and whether the carrier let the sender down. */
 const ends: Record<string, Partial<Shipment>> = {
   'cancelled by our team': { status: 'cancelled' },
   'cancelled by its sender': { status: 'cancelled', cancelled_by: 'shipper' },
