@@ -244,6 +244,7 @@ const written = {
     },
   } satisfies Written<typeof carriers>,
   'cases/case.words.ts': {
+    outcomeInWords: 'not an SMS: part of one',
     referenceOf: 'not an SMS: part of one',
     titleOf: 'not an SMS: part of one',
     reportReason: 'not an SMS: part of one',

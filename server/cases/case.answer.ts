@@ -5,7 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { ListingThen } from '../platform/db/case-tables.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import type { CaseView, EarlierCase, NamedEvent } from './case.view.repository.ts';
-import { referenceOf, reportReason, titleOf } from './case.words.ts';
+import { outcomeInWords, referenceOf, reportReason, titleOf } from './case.words.ts';
 import { isIdle } from './deciding.service.ts';
 import type { PersonRow } from './timeline.repository.ts';
 
@@ -136,7 +136,14 @@ export function factsOf(view: CaseView): string[] {
               ]),
         ]),
     asked === null || asked_status === null ? '' : `${asked}. Status: ${askedStatusWords[asked_status]}.`,
+    sharesOf(view),
   ].filter((line) => line !== '');
+}
+
+/** A colleague confirms the shares, so the case says them. */
+function sharesOf({ about, status, decision, money, refund }: CaseView): string {
+  if (decision !== 'share') return '';
+  return `${status === 'proposed' ? 'Proposed' : 'Decided'}: ${outcomeInWords({ about, decision, money, refund })}.`;
 }
 
 const addressOf = ({ address, city }: ListingThen) => [address, city].filter(Boolean).join(', ');

@@ -7,6 +7,7 @@ import type { PricePeriod } from '#domain/move-in.ts';
 import { type components, fraudSignalValues } from '#openapi/contract.gen.ts';
 import type { CasePart, ListingThen } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
+import { hidden } from '../platform/db/prepared.ts';
 import type {
   BookingRow,
   CaseEventRow,
@@ -62,9 +63,7 @@ export const IS_REPORT = sql`(e.what = 'reported' and coalesce(e.reason, '') not
 /** @param besides Additional columns, each after a comma. */
 const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besides = sql``) => sql<Row>`
   select cases.*${besides},
-    (select count(*)::int from case_events e where e.case_id = cases.id and ${IS_REPORT}) as reports,
-    (select coalesce(max(position), 0)::int from case_events e where e.case_id = cases.id and what not in ('looked', 'read')) as version,
-    (select reason from case_events e where e.case_id = cases.id and what = 'reported' order by position limit 1) as reason,
+    events.*,
     (select count(*)::int from case_people p where p.case_id = cases.id and part = 'side' and user_id is not null
       and not exists (select from case_events e where e.case_id = cases.id and e.actor_id = p.id and what in ('reported', 'said', 'waived'))) as unheard,
     taker.first_name || ' ' || taker.last_name as taker,
@@ -86,6 +85,12 @@ const views = <Row extends CaseView = CaseView>(where: RawBuilder<unknown>, besi
       'Licence until ' || to_char(held.licence_until, 'FMDD Mon YYYY') || ', insurance until ' || to_char(held.insurance_until, 'FMDD Mon YYYY')) as asked,
     coalesce(bookings.status, shipments.status, held.papers) as asked_status
   from cases
+  cross join lateral (
+    select count(*) filter (where ${IS_REPORT})::int as reports,
+      coalesce(max(position) filter (where what not in ('looked', 'read')), 0)::int as version,
+      (array_agg(reason order by position) filter (where what = 'reported'))[1] as reason
+    from case_events e where e.case_id = cases.id
+  ) as events
   left join users taker on taker.id = taken_by
   left join bookings on about = 'booking' and bookings.id = subject_id
   left join inspections on about = 'inspection' and inspections.id = subject_id
@@ -139,10 +144,13 @@ const isIn = ({ found, closed, about, takenBy }: QueueQuery) => sql`
   ${about === undefined ? sql`` : sql`and about = ${about}`}
   ${takenBy === undefined ? sql`` : sql`and taken_by = ${takenBy}`}`;
 
-/** Selects the cases of a queue. Reads the other tables only for the page that is shown. */
+/**
+ * Selects the cases of a queue. Reads the other tables only for the page that is shown. With a known limit and offset
+ * PostgreSQL would plan each page of a long queue again, so they are hidden from its planner.
+ */
 export const queueOf = (query: QueueQuery, { limit, offset }: { limit: number; offset: number }) => sql<{ id: string }>`
   select id from cases where ${isIn(query)}
-  order by ${orderOf(query)} limit ${limit} offset ${offset}`;
+  order by ${orderOf(query)} limit ${hidden(limit, 'int')} offset ${hidden(offset, 'int')}`;
 
 function isFound(found: Found) {
   if ('number' in found) return sql`number = ${found.number}`;

@@ -275,7 +275,12 @@ export interface MoneyDecision {
 }
 
 /** Says who gets the money in dispute: `we refund ₦5,000 to the sender and pay ₦3,000 to the carrier`. */
-function outcomeInWords({ about, decision, money, refund }: Omit<MoneyDecision, 'title' | 'reference' | 'words'>) {
+export function outcomeInWords({
+  about,
+  decision,
+  money,
+  refund,
+}: Omit<MoneyDecision, 'title' | 'reference' | 'words'>) {
   if (decision === 'share' && refund !== null) {
     const [back, rest] = [formatKobo(refund), formatKobo(kobo(money - refund))];
     return about === 'shipment'

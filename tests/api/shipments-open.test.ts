@@ -199,7 +199,10 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
   it('lose an offer that its carrier withdraws, and the sender is told once', async () => {
     const carrier = await newCarrier(environment, { states: STATES, vehicles: [vehicle()] });
     const own = await newVisitor(environment);
-    const { id, number } = await ask(own);
+    const rival = await newCarrier(environment, { states: STATES, vehicles: [vehicle()] });
+    const [{ id, number }, other] = [await ask(own), await ask(own)];
+    await offer(carrier, other.id, 150_000);
+    await offer(rival, id, 160_000);
     const { body } = await offer(carrier, id, 150_000);
     const withdraw = () => environment.call('withdrawOffer', { token: carrier.token, params: { id } });
 
@@ -207,8 +210,10 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     const accept = { params: { id, transition: 'accept' as const }, body: { offer: body.offers[0]?.id } };
     const accepted = await codeOrStatus(environment.call('moveShipment', { token: own.token, ...accept }));
     const { body: told } = await environment.call('listNotifications', { token: own.token });
+    const kept = (await Promise.all([id, other.id].map((each) => seen(each, own)))).map(({ offers }) => offers);
     await environment.call('moveShipment', { token: own.token, params: { id, transition: 'cancel' } });
 
+    expect(kept.map((offers) => offers.map(({ price }) => price))).toEqual([[160_000], [150_000]]);
     expect([first.status, first.body.offers, again.status, accepted]).toEqual([200, [], 200, 'invalid_request']);
     expect(told.filter(({ text }) => text.startsWith(`A carrier withdrew an offer for ${number}, `))).toHaveLength(1);
     expect(await codeOrStatus(withdraw())).toBe('wrong_status');

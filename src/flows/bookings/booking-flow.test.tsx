@@ -3,9 +3,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { BookingFlow } from './booking-flow.tsx';
+import { BookingsFlow } from './bookings-flow.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
 afterEach(cleanup);
@@ -42,6 +44,23 @@ describe('BookingFlow', () => {
 afterEach(cleanup);
 
 const UNSENT = 'The flat is being painted.';
+
+describe('BookingsFlow', () => {
+  it.each([
+    ['mine', '/bookings'],
+    ['received', '/bookings/received'],
+  ] as const)('links the other pages of the list %s to %s', (side, path) => {
+    const found = { items: [flatBooking], total: 50, after: null };
+    const at = { input: { side, page: 3 }, value: 'shown', context: { found } };
+    render(<BookingsFlow actor={actorAt(bookingsMachine, at)} />, { wrapper: MemoryRouter });
+
+    const linked = ['Previous page', 'Next page'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+
+    expect(linked).toEqual([`${path}?page=2`, `${path}?page=4`]);
+  });
+});
 
 describe('MoveDialog', () => {
   it.each([

@@ -21,7 +21,7 @@ import {
   waitsInWords,
   wordsLabel,
 } from './desk-words.ts';
-import { QueueScreen as Queue } from './queue-screen.tsx';
+import { QueueScreen } from './queue-screen.tsx';
 
 afterEach(cleanup);
 
@@ -273,9 +273,9 @@ describe('the words of the desk', () => {
   });
 });
 
-describe('Queue', () => {
+describe('the list of cases', () => {
   const show = (queue: Partial<typeof wholeQueue>, total: number, cases = total === 0 ? [] : [openCase]) =>
-    render(<Queue {...{ ...queueAtRest, cases, total, queue: { ...wholeQueue, ...queue } }} />, {
+    render(<QueueScreen {...{ ...queueAtRest, cases, total, queue: { ...wholeQueue, ...queue } }} />, {
       wrapper: MemoryRouter,
     });
 
@@ -394,5 +394,28 @@ describe('DeskFlow', () => {
 
     expect(back).toBe(screen.getByRole('textbox', { name: 'Note' }));
     expect(document.activeElement?.firstElementChild).toBe(screen.getByRole('article', { name: 'Listing' }));
+  });
+});
+
+describe('QueueScreen', () => {
+  it.each([
+    [1, 25, []],
+    [1, 26, ['Next page']],
+    [2, 26, ['Previous page']],
+    [2, 50, ['Previous page']],
+    [2, 51, ['Previous page', 'Next page']],
+  ])('offers on page %i of %i cases only pages with cases', (page, total, offered) => {
+    const nothing = () => undefined;
+    const rest = { figures: null, counting: false, opening: false, problem: null };
+    render(
+      <MemoryRouter>
+        <QueueScreen
+          {...{ cases: [openCase], total, queue: { ...wholeQueue, page }, ...rest }}
+          {...{ onAsk: nothing, onFigures: nothing, onPayouts: nothing }}
+        />
+      </MemoryRouter>,
+    );
+
+    expect(screen.queryAllByRole('button', { name: / page$/ }).map((button) => button.textContent)).toEqual(offered);
   });
 });

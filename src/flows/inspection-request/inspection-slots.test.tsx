@@ -90,4 +90,16 @@ describe('PaymentScreen', () => {
     rerender(page({ ...heldInspection }));
     expect(words()).not.toBeNull();
   });
+
+  it.each([
+    ['0:59', '2026-01-12T08:59:59Z'],
+    ['9:05', '2026-01-12T09:08:05Z'],
+    ['1:00:00', '2026-01-12T09:59:00Z'],
+    ['23:19:09', '2026-01-13T08:18:09Z'],
+  ])('counts down from %s', (clock, held_until) => {
+    const on = { problem: null, onPay: nothing, onCheck: nothing };
+    render(<PaymentScreen inspection={{ ...heldInspection, held_until }} stage="awaitingPayment" {...on} />);
+
+    expect(screen.getByRole('timer', { name: 'Time to pay' }).textContent).toMatch(new RegExp(`^${clock}left to pay`));
+  });
 });

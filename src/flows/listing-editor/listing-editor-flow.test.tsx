@@ -11,7 +11,7 @@ import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity } from '#machines/listing-editor/listing-editor.samples.ts';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
-import { cancelledInWords, earliest, effectsOf } from './activity-words.ts';
+import { bookedInWords, cancelledInWords, earliest, effectsOf } from './activity-words.ts';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
@@ -585,5 +585,32 @@ describe('My Listing', () => {
 
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByText('Live')).toBeTruthy();
+  });
+});
+
+describe('bookedInWords', () => {
+  const stay = (fromDate: string, toDate: string, status: 'accepted' | 'requested' = 'accepted') => ({
+    ...(activity.bookings[0] ?? expect.fail('no booking')),
+    ...{ fromDate, toDate, status },
+  });
+  const said = (...bookings: ReturnType<typeof stay>[]) => bookedInWords({ ...activity, bookings }, '2026-03-02');
+
+  it.each([
+    ['one booking that runs', [stay('2026-03-01', '2026-03-10')], 'Booked until Tue 10 Mar 2026'],
+    ['one on its first day', [stay('2026-03-02', '2026-03-10')], 'Booked until Tue 10 Mar 2026'],
+    ['one that is to come', [stay('2026-03-03', '2026-03-10')], 'Booked from Tue 3 Mar 2026 until Tue 10 Mar 2026'],
+    [
+      'bookings that follow each other',
+      [stay('2026-03-01', '2026-03-10'), stay('2026-03-10', '2026-03-20'), stay('2026-03-20', '2026-04-01')],
+      'Booked until Wed 1 Apr 2026',
+    ],
+    [
+      'the first of two with a gap',
+      [stay('2026-03-01', '2026-03-10'), stay('2026-03-12', '2026-03-20')],
+      'Booked until Tue 10 Mar 2026',
+    ],
+    ['no request', [stay('2026-03-01', '2026-03-10', 'requested')], null],
+  ] as const)('says the days of %s', (_, bookings, words) => {
+    expect(said(...bookings)).toBe(words);
   });
 });

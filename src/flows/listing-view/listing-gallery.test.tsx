@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ListingGallery } from './listing-gallery.tsx';
 
 // Rules: PAGE-6
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const photos = ['/api/files/1', '/api/files/2', '/api/files/3'];
 const show = (of = photos) => render(<ListingGallery photos={of} name="Sunny flat" />);
@@ -12,6 +15,8 @@ const small = (number: number) => screen.getByRole('button', { name: `Photo ${nu
 const pressed = () => photos.map((_, at) => small(at + 1).getAttribute('aria-pressed'));
 const large = () => within(screen.getByRole('dialog', { name: 'Photos of Sunny flat' }));
 const press = (name: string) => fireEvent.click(large().getByRole('button', { name }));
+/** Scroll position of the photos on the page; a dialog in front does not move them. */
+const inView = () => screen.getAllByRole('list', { name: 'Photos', hidden: true })[0]?.scrollLeft;
 const ends = () =>
   ['Previous photo', 'Next photo'].map((name) => large().getByRole('button', { name }).getAttribute('aria-disabled'));
 
@@ -27,6 +32,7 @@ describe('ListingGallery', () => {
   });
 
   it('opens the current photo large, stops at both ends and keeps the last photo in view', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
     show();
     fireEvent.click(small(2));
     fireEvent.click(screen.getByRole('link', { name: 'Sunny flat, 2 of 3' }));
@@ -40,7 +46,9 @@ describe('ListingGallery', () => {
     press('Previous photo');
     press('Previous photo');
     expect([large().getByRole('status').textContent, ends()]).toEqual(['1 of 3', ['true', 'false']]);
+    expect(inView()).toBe(320);
     press('Close');
+    expect(inView()).toBe(0);
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(pressed()).toEqual(['true', 'false', 'false']);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays, formatDay } from '#domain/calendar.ts';
+import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
 import type { PriceTerms } from '#domain/move-in.ts';
 import { emptyRent } from '#domain/rent.ts';
@@ -125,6 +126,23 @@ describe('RentScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit Booking' }));
 
     expect(await screen.findAllByText(taken)).not.toEqual([]);
+  });
+
+  it('shows why an ID was refused until another one is chosen', () => {
+    render(rentScreen({ kind: 'apartment' }));
+    const refusals = [/^File size exceeds the 5MB limit\./, /^Choose a JPEG/];
+    const shown = () => refusals.map((words) => screen.queryAllByText(words).length > 0);
+    const choose = (name: string, type: string, size = 1_000) =>
+      fireEvent.change(screen.getByLabelText(/ID Proof/), {
+        target: { files: [new File([new Uint8Array(size)], name, { type })] },
+      });
+
+    choose('scan.pdf', 'application/pdf', ID_PROOF_MAX_BYTES + 1);
+    expect(shown()).toEqual([true, false]);
+    choose('notes.txt', 'text/plain');
+    expect(shown()).toEqual([false, true]);
+    choose('scan.pdf', 'application/pdf', ID_PROOF_MAX_BYTES);
+    expect([shown(), screen.queryByText('scan.pdf') !== null]).toEqual([[false, false], true]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlainDate } from '#domain/calendar.ts';
+import { kobo } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { carrierOfOkafor, jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
+import { costInWords } from './cancel-words.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { fitVehicles } from './shipment-dialog.tsx';
 
@@ -22,6 +24,23 @@ describe('PhotoDialog', () => {
     render(<PhotoDialog {...{ shipment, address, content: new Blob(), onClose: () => undefined }} />);
 
     expect(screen.getByRole('dialog', { name })).toBeTruthy();
+  });
+});
+
+describe('costInWords', () => {
+  afterEach(() => vi.useRealTimers());
+
+  // Pickup on 12 January from 8 to 12 in Lagos, an hour ahead of UTC.
+  it.each([
+    ['booked', '2026-01-11T07:00:00Z', 'Free until Sun 11 Jan 2026, 8:00 AM. After that ₦45,000, or ₦90,000 once'],
+    ['booked', '2026-01-11T07:00:01Z', '₦45,000, or ₦90,000 once the truck is on the way'],
+    ['onTheWay', '2026-01-12T10:59:59Z', '₦90,000'],
+    ['onTheWay', '2026-01-12T11:00:00Z', 'Free'],
+    ['assigned', '2026-01-12T11:00:00Z', 'Free'],
+  ] as const)('says the cost of cancelling a load that is %s at %s', (status, now, words) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+
+    expect(costInWords({ status, day: '2026-01-12', window: 'morning' }, kobo(18_000_000))).toContain(words);
   });
 });
 

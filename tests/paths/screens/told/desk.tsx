@@ -184,12 +184,17 @@ const refunds: Readonly<Record<string, Pick<Payment, 'refund'>>> = {
 
 /** How a paid delivery ended, and its fee. */
 const ended = () => {
-  const timeline = [{ status: 'cancelled' as const, at: '2026-01-12T08:00:00Z', made_at: null }];
+  const timeline = [
+    { status: 'cancelled' as const, at: '2026-01-12T08:00:00Z', made_at: null },
+    // The driver's phone was offline.
+    { status: 'delivered' as const, at: '2026-01-12T18:00:00Z', made_at: '2026-01-12T11:20:00Z' },
+  ];
   const [paid, half] = [18_000_000, 9_000_000];
   const money = { paid, held: 0, back: half, owed: 0, paid_out: half };
   const ways = {
     'cancelled late': { ...cancelledShipment, timeline },
     'refunded in part': { ...cancelledShipment, timeline },
+    'delivered offline': { ...deliveredShipment, timeline },
     'not collected': { ...deliveredShipment, status: 'closed' as const, ended_as: 'notHandedOver' as const, money },
   };
   return Object.entries(ways).map(
