@@ -864,6 +864,51 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(body.sent.some(({ text }) => text.includes('I found another place'))).toBe(false);
   });
 
+  it('counts what each side cancelled of what was agreed, and the disputes and standing decisions of other cases', async () => {
+    const { renting, renter, stay } = await rented({ isAccepted: true });
+    const { owner } = renting;
+    const { owner: host, listing } = await newVisit(environment);
+    const [disputed, missed, away] = [
+      await scheduled(environment, renter, listing.id),
+      await scheduled(environment, renter, listing.id, { time: '11:00' }),
+      await scheduled(environment, renter, listing.id, { time: '12:00' }),
+    ];
+    const cancel = ({ token }: { token: string }, id: string) =>
+      call('moveInspection', { token, params: { id, transition: 'cancel' } });
+    await cancel(renter, missed.id);
+    await cancel(host, away.id);
+    const [kept, reversed] = [
+      await renting.booked(renter, await renting.newFlat()),
+      await renting.booked(renter, await renting.newFlat()),
+    ];
+    for (const each of [kept, reversed]) await renting.move(owner, each.id, 'accept');
+    await renting.move(owner, kept.id, 'cancel');
+    const opening = {
+      about: 'inspection',
+      subjectId: disputed.id,
+      openedBy: host.id,
+      reason: null,
+      words: null,
+    } as const;
+    await environment.db.transaction().execute((trx) => openCase(trx, opening, environment.now()));
+    const staff = await newStaff(environment);
+    for (const each of [kept, reversed]) {
+      const about = await report(owner, 'booking', each.id);
+      await take(staff, about);
+      await move(staff, about, 'warn');
+      if (each === reversed) await move(staff, about, 'appeal');
+      if (each === reversed) await review(environment, about, 'lift');
+    }
+
+    const params = { id: await report(owner, 'booking', stay.id) };
+    const { body } = await call('getCase', { token: staff.token, params });
+
+    expect(body.people.map(({ role, past: { since: _, ...past } }) => [role, past])).toEqual([
+      ['owner', { cancelled: 1, disputes: 0, reports: 0, decisions: 0 }],
+      ['renter', { cancelled: 1, disputes: 1, reports: 2, decisions: 1 }],
+    ]);
+  });
+
   it('records each view of a document and limits it to the staff member who took the case', async () => {
     const { renter, stay } = await rented();
     const id = await report(renter, 'booking', stay.id, 'askedForMoney');
