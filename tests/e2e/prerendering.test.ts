@@ -172,6 +172,10 @@ describe('a prerendered page', () => {
     letGo();
 
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    const close = page.getByRole('button', { name: 'Close' });
+    const [whole, cross] = await Promise.all([close.boundingBox(), close.locator('svg').boundingBox()]);
+    const middle = (box: typeof whole) => (box ? box.y + box.height / 2 : Number.NaN);
+    expect(middle(cross), 'the cross beside the word').toBeCloseTo(middle(whole), 0);
     await context.close();
   });
 

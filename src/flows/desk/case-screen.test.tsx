@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#machines/api/api-error.ts';
 import { caseAtRest, openCase, queueAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { type DecisionDraft, deskMachine, type WholeCase, wholeQueue } from '#machines/desk/desk.machine.ts';
@@ -94,6 +94,25 @@ describe('CaseScreen', () => {
     expect(screen.getByRole('article', { name: /^Reported/ }).textContent).toContain(
       'Reported by Tunde Bello after the delivery from Aba to Apapa on Monday 12 January 2026: Asked for extra money',
     );
+  });
+
+  it('links to the reported listing, and opens its photos for the staff member who took the case', () => {
+    const listing = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
+    const documents = [{ id: 'photo', kind: 'listingPhoto' as const }];
+    const onDocument = vi.fn();
+    render(
+      <MemoryRouter>
+        <CaseScreen
+          {...{ ...caseAtRest, onDocument }}
+          whole={{ ...takenCase, about: 'listing', listing, documents, is_mine: true }}
+        />
+      </MemoryRouter>,
+    );
+
+    const link = screen.getByRole('link', { name: 'See the listing as it is now' });
+    expect(link.getAttribute('href')).toBe(`/listings/${listing}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Open photo of the listing when the case was opened' }));
+    expect(onDocument).toHaveBeenCalledExactlyOnceWith('photo');
   });
 
   it('says what our checks found, with links to the other listings', () => {

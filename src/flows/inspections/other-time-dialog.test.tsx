@@ -37,6 +37,15 @@ describe('SuggestTime', () => {
     expect([value('Day'), value('Time')]).toEqual(['2026-01-13', '11:00']);
   });
 
+  it('offers no time that the inspection has already', () => {
+    open(vi.fn());
+    const times = () => [...screen.getByLabelText<HTMLSelectElement>('Time').options].map((each) => each.value);
+
+    expect([times().includes(paidInspection.time), times().includes('11:00')]).toEqual([false, true]);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-13' } });
+    expect(times()).toContain(paidInspection.time);
+  });
+
   it('sends nothing when the slot has passed on the day chosen afterwards', () => {
     const onPropose = vi.fn();
     open(onPropose);

@@ -248,6 +248,27 @@ describe('My Listing', () => {
     expect(moved).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['pause', 'Pause', 'apartment', 'listed', 'main'],
+    ['let', 'Mark as rented', 'apartment', 'listed', 'main'],
+    ['remove', 'Remove', 'apartment', 'listed', 'danger'],
+    ['close', 'Close', 'apartment', 'let', 'danger'],
+    ['close', 'Close', 'property', 'sold', 'danger'],
+    ['sell', 'Mark as sold', 'property', 'paused', 'danger'],
+  ] as const)('asks before %s, and marks "%s" of a %s that is %s as %s', async (move, label, kind, status, look) => {
+    const { moved } = open({ ...flat, kind, status });
+
+    await press(`${label} Flat`);
+    const dialog = await screen.findByRole('dialog');
+    await screen.findByText('No bookings or inspections are affected.');
+    expect(moved).not.toHaveBeenCalled();
+    const button = within(dialog).getByRole('button', { name: label });
+    expect(button.dataset.look).toBe(look);
+    await userEvent.click(button);
+
+    expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: move } } }]);
+  });
+
   it('names what pausing cancels and what stays, before and after', async () => {
     const busy = { ...flat, activity };
     open(busy, async () => ({ ...busy, status: 'paused', cancelled: activity.inspections }));
