@@ -24,6 +24,7 @@ describe('bankProblems', () => {
       accountNumber: NUMBER,
       accountHolder: 'Enter the name the account is held in',
     });
+    expect(bankProblems({ ...details, accountHolder: 'A'.repeat(100) })).toBeUndefined();
     expect(bankProblems({ ...details, accountHolder: 'A'.repeat(101) })).toEqual({
       accountHolder: 'Use at most 100 characters',
     });

@@ -216,6 +216,7 @@ export interface paths {
   "/shipments/route": {
     get: operations["getRoute"];
     put: operations["requestRouteAlert"];
+    delete: operations["cancelRouteAlert"];
   };
   "/shipments": {
     get: operations["listShipments"];
@@ -4650,6 +4651,27 @@ export interface operations {
           };
         };
       };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  cancelRouteAlert: {
+    parameters: {
+      query: {
+        from: components["schemas"]["StateName"];
+        to: components["schemas"]["StateName"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description Whether carriers cover the route. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["RouteCover"];
+        };
+      };
+      400: components["responses"]["UnknownState"];
+      401: components["responses"]["Unauthenticated"];
       default: components["responses"]["AnyFailure"];
     };
   };

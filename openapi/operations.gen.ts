@@ -83,6 +83,7 @@ export const operationTable = {
   priceShipment: { method: 'post', path: '/shipments/price', mediaType: 'application/json', token: 'access' },
   getRoute: { method: 'get', path: '/shipments/route', mediaType: null, token: 'access' },
   requestRouteAlert: { method: 'put', path: '/shipments/route', mediaType: 'application/json', token: 'access' },
+  cancelRouteAlert: { method: 'delete', path: '/shipments/route', mediaType: null, token: 'access' },
   listShipments: { method: 'get', path: '/shipments', mediaType: null, token: 'access' },
   requestShipment: { method: 'post', path: '/shipments', mediaType: 'application/json', token: 'access' },
   getShipment: { method: 'get', path: '/shipments/{id}', mediaType: null, token: 'access' },

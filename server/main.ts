@@ -53,6 +53,7 @@ import { migrationsDir, renderingDir } from './platform/paths.ts';
 import { keepPrivate, makePrivateByDefault } from './platform/private-folder.ts';
 import { sendLoadDigests } from './shipments/digest.job.ts';
 import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
+import { tellOfRoutes } from './shipments/route-alert.service.ts';
 import { sendLinks } from './shipments/tracking.service.ts';
 import { changeStaff } from './staff/staff.command.ts';
 import { sentenceFor } from './start-failures.ts';
@@ -167,6 +168,7 @@ async function start(config: Config) {
     repeat('case ends', INSPECTIONS_EVERY, () => endDue({ db, clock, effects: caseEffects }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
     repeat('loads', LISTINGS_EVERY, () => sendLoadDigests({ db, clock }), log),
+    repeat('routes', LISTINGS_EVERY, () => tellOfRoutes({ db, clock }), log),
     repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),

@@ -86,6 +86,7 @@ export const calls: Calls = {
   priceShipment: { token: 'access', body: '[]vehicle', send: ({ body }, options) => client.POST('/shipments/price', { ...options, body }) },
   getRoute: { token: 'access', body: 'served', send: ({ query }, options) => client.GET('/shipments/route', { ...options, params: { query } }) },
   requestRouteAlert: { token: 'access', body: 'served', send: ({ body }, options) => client.PUT('/shipments/route', { ...options, body }) },
+  cancelRouteAlert: { token: 'access', body: 'served', send: ({ query }, options) => client.DELETE('/shipments/route', { ...options, params: { query } }) },
   listShipments: { token: 'access', body: '[]id goods from to offers', send: ({ query }, options) => client.GET('/shipments', { ...options, params: { query } }) },
   requestShipment: { token: 'access', body: 'id goods from to offers', send: ({ header, body }, options) => client.POST('/shipments', { ...options, params: { header }, body }) },
   getShipment: { token: 'access', body: 'id goods from to offers', send: ({ path }, options) => client.GET('/shipments/{id}', { ...options, params: { path } }) },

@@ -4,7 +4,7 @@
  * sign-in.
  */
 import { filesFirst } from '../attachments/attachments.parent.ts';
-import { alertCall, bookingCall, priceCall, routeCall, shipmentCall } from './haul.payload.ts';
+import { alertCall, bookingCall, cancelCall, priceCall, routeCall, shipmentCall } from './haul.payload.ts';
 import { steps } from './haul.routes.ts';
 import { booking, cover, createdId, haul, initialContext, problem, vehicles } from './haul.setup.ts';
 
@@ -12,7 +12,7 @@ const photosFirst = filesFirst({ next: 'requesting', failed: '#haul.filling.good
 
 const shown = { type: 'showProblem', params: problem } as const;
 
-/** Says whether carriers cover the route, or that the user will be told when a carrier adds it. */
+/** Says whether carriers cover the route, or that the user will be told once one does. */
 const coverOf = [
   { guard: { type: 'isServed', params: cover }, target: 'served' },
   { guard: { type: 'isAlerted', params: cover }, target: 'alerted' },
@@ -104,7 +104,16 @@ export const haulMachine = haul.createMachine({
                 onError: { target: 'unserved', actions: shown },
               },
             },
-            alerted: {},
+            alerted: { on: { 'alert.cancelled': { target: 'cancelling', actions: 'clearProblem' } } },
+            cancelling: {
+              invoke: {
+                id: 'cancelRouteAlert',
+                src: 'cancelRouteAlert',
+                input: cancelCall,
+                onDone: [{ guard: { type: 'isServed', params: cover }, target: 'served' }, { target: 'unserved' }],
+                onError: { target: 'alerted', actions: shown },
+              },
+            },
           },
         },
         origin: {

@@ -18,6 +18,8 @@ export const routeCall = ({ context }: WithContext): OperationInput<'getRoute'> 
 
 export const alertCall = ({ context }: WithContext): OperationInput<'requestRouteAlert'> => ({ body: route(context) });
 
+export const cancelCall = ({ context }: WithContext): OperationInput<'cancelRouteAlert'> => ({ query: route(context) });
+
 export const priceCall = ({
   context: {
     draft: { goods, from, to, when },

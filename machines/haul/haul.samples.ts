@@ -88,6 +88,7 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
     ],
     ...reportsOf(0),
     'alert.requested': [{ sample: 'pressed' }],
+    'alert.cancelled': [{ sample: 'pressed' }],
     'shipment.confirmed': [{ sample: 'pressed' }],
     'submission.cancelled': [{ sample: 'pressed' }],
     'retry.requested': [{ sample: 'pressed' }],
@@ -143,6 +144,13 @@ export const haulSamples = defineSamples(haulMachine, haulActors, {
           message: "You wait for carriers on 20 routes, the maximum. We can't add another one.",
         },
       },
+    },
+    cancelRouteAlert: {
+      done: [
+        { sample: 'taken back', output: { served: false, alert: false } },
+        { sample: 'covered meanwhile', output: { served: true, alert: false } },
+      ],
+      failed: { unknown_state: { status: 400, message: STATE, fields: { from: STATE } }, unauthenticated },
     },
     priceShipment: {
       done: [

@@ -23,6 +23,7 @@ export const haulActors = {
   getBooking: operation('getBooking'),
   getRoute: operation('getRoute'),
   requestRouteAlert: operation('requestRouteAlert'),
+  cancelRouteAlert: operation('cancelRouteAlert'),
   priceShipment: operation('priceShipment'),
   requestShipment: operation('requestShipment'),
   attachments: attachmentsMachine,

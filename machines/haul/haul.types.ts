@@ -45,6 +45,7 @@ export type HaulEvent =
   | { type: 'form.submitted'; part: Partial<HaulDraft> }
   /** Asks to be told once a carrier covers the route. */
   | { type: 'alert.requested' }
+  | { type: 'alert.cancelled' }
   | { type: 'shipment.confirmed' }
   /** Stops while photos are uploading. */
   | { type: 'submission.cancelled' }

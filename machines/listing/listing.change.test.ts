@@ -100,7 +100,13 @@ describe.each(['apartment', 'property', 'warehouse'] as const)('a change of a li
   });
 
   it('reports a concurrent change, keeps the typed form, and replaces that change on the next submit', async () => {
-    const later = { ...listingToChange(kind), version: 'another', price: 9_000_000 };
+    const later = {
+      ...listingToChange(kind),
+      version: 'another',
+      price: 9_000_000,
+      title: 'Sea view',
+      availability: [{ day: '2100-01-12', start: '09:00', end: '17:00' } as const],
+    };
     const told = begin(kind, {
       load: [() => listingToChange(kind), () => later],
       change: [refusal(412, 'changed_meanwhile'), () => ownListing(kind)],
@@ -112,7 +118,9 @@ describe.each(['apartment', 'property', 'warehouse'] as const)('a change of a li
     told.actor.send({ type: 'submission.confirmed' });
     await at(told.actor, 'submitted');
 
-    expect(context.problem?.message).toContain('What you typed is still here');
+    expect(context.problem?.message).toContain(
+      'What you typed is still here. The listing now has a different price (₦9,000,000), title (Sea view), inspection times. Submit again',
+    );
     expect(told.sent.map(({ header, body }) => [header['If-Match'], body.price])).toEqual([
       [`"${listingToChange(kind).version}"`, 4_000_000],
       ['"another"', 4_000_000],

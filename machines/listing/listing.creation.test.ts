@@ -79,6 +79,25 @@ const flows: readonly Told[] = [
   },
 ];
 
+describe('the document of a warehouse', () => {
+  it.each([
+    [200, 'invalid_answer', 'Document upload failed. Please try again.'],
+    [500, 'internal', 'Document upload failed. Please try again.'],
+    [415, 'unsupported_file', 'That did not go.'],
+  ])('fails with %i %s as "%s", and sends no form', async (status, code, says) => {
+    const warehouse = flows.find(({ create }) => create === 'listWarehouse') ?? expect.fail('no flow');
+    const told = await begin(warehouse, { uploadDocument: [refusal(status, code, 'That did not go.')] });
+
+    await told.submit();
+
+    expect(told.files().map(({ problem }: { problem: { message: string } | null }) => problem?.message)).toContain(
+      says,
+    );
+    expect(told.context().problem.message).toMatch(/^Please upload all required files\./);
+    expect(told.keys).toEqual([]);
+  });
+});
+
 describe.each(flows)('$name', (flow) => {
   it('keeps the key when the server has it with other values, so that nothing is listed twice', async () => {
     const told = await begin(flow, { [flow.create]: [keyReused] });
@@ -132,6 +151,25 @@ describe.each(flows)('$name', (flow) => {
     await told.submit();
 
     expect(told.files()[0].problem.message).toBe('Image upload failed. Please try again.');
+  });
+
+  it.each([
+    ['a failure of the server', 500, 'internal', 'Failed to submit form. Please try again.'],
+    ['the page of a proxy', 502, 'unavailable', 'Failed to submit form. Please try again.'],
+    ['a success without a listing', 200, 'invalid_answer', 'Failed to submit form. Please try again.'],
+    [
+      'silence',
+      0,
+      'unreachable',
+      'Failed to submit form. Please try again. We could not reach Gida, so check your connection first.',
+    ],
+    ['a reason of the server', 400, 'invalid_phone', 'That did not go.'],
+  ])('answers %s with the sentence of the specification, or a better one', async (_, status, code, says) => {
+    const told = await begin(flow, { [flow.create]: [refusal(status, code, 'That did not go.')] });
+
+    await told.submit();
+
+    expect(told.context().problem.message).toBe(says);
   });
 
   it('says that the session has ended, and sends no more photos without one', async () => {

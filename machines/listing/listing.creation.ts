@@ -10,12 +10,21 @@ import { FILES_SWEPT } from '../attachments/attachments.problems.ts';
 import type { Attached } from '../attachments/attachments.types.ts';
 import { stepAt } from './listing.routes.ts';
 
-/** Shown after the newer version was loaded: submitting again replaces that version. */
-export const CHANGED_MEANWHILE: Problem = {
-  code: 'changed_meanwhile',
-  message:
-    'This listing was changed in another window or on another device after you opened it. What you typed is still here. Submit again to replace that change.',
-};
+/**
+ * Shown after the newer version was loaded: submitting again replaces that version.
+ *
+ * @param differences What the listing has otherwise than the form.
+ */
+export const changedMeanwhile = (differences: readonly string[]): Problem => ({
+  code: CHANGED_MEANWHILE,
+  message: [
+    'This listing was changed in another window or on another device after you opened it. What you typed is still here.',
+    ...(differences.length > 0 ? [`The listing now has a different ${differences.join(', ')}.`] : []),
+    'Submit again to replace that change.',
+  ].join(' '),
+});
+
+export const CHANGED_MEANWHILE = 'changed_meanwhile';
 
 /** @source docs/product.md, LIST-6, to the letter */
 const SUBMIT_FAILED = 'Failed to submit form. Please try again.';
@@ -34,7 +43,7 @@ export const creationGuards = {
   /** Whether the listing exists or may exist. */
   mayBeListed: ({ event }: { event: object }) =>
     idempotencyGuards.isRetryable({ event }) || problemOf(event)?.code === 'idempotency_key_reused',
-  wasChangedMeanwhile: ({ event }: { event: object }) => problemOf(event)?.code === 'changed_meanwhile',
+  wasChangedMeanwhile: ({ event }: { event: object }) => problemOf(event)?.code === CHANGED_MEANWHILE,
 };
 
 /** @param to `stay` is the state in which Submit was pressed; `form` has the fields that the server may refuse. */

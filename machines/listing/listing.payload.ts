@@ -2,7 +2,7 @@
 import { factsAsked, factsOnWire } from '#domain/house-facts.ts';
 import { isOtherType, type ListingDraft } from '#domain/listing.ts';
 import { termsOnWire } from '#domain/listing-terms.ts';
-import { kobo, parseNaira, tidyNaira, toWire } from '#domain/money.ts';
+import { formatKobo, fromWire, kobo, parseNaira, tidyNaira, toWire } from '#domain/money.ts';
 import { type components, featureNameValues } from '#openapi/contract.gen.ts';
 import type { OperationInput } from '../api/operation.ts';
 import type { StoredFiles } from '../attachments/attachments.types.ts';
@@ -147,6 +147,42 @@ export function draftOf(listing: ListingToChange): ListingDraft {
     charges: charges.map((charge) => ({ ...charge, amount: typed(charge.amount) })),
     facts: asTyped(facts),
   };
+}
+
+/** Fields on the wire, as a message names them. Files and the place are not compared. */
+const fieldWords: Readonly<Record<string, string>> = {
+  propertyType: 'type',
+  otherPropertyType: 'type',
+  apartmentDetails: 'details',
+  WarehouseDetails: 'details',
+  features: 'features',
+  selectedFeatures: 'features',
+  featureQuantities: 'features',
+  price: 'price',
+  pricePeriod: 'price period',
+  shortestStay: 'minimum stay',
+  charges: 'fees',
+  phoneNumber: 'phone number',
+  leaseDuration: 'lease duration',
+  security: 'security',
+  description: 'description',
+  title: 'title',
+  facts: 'facts',
+  availability: 'inspection times',
+};
+
+/** Names what a listing has otherwise than its form: what sending the form would replace. */
+export function differencesFrom(typed: SentListing, listing: ListingToChange): string[] {
+  const bodyOf = (context: SentListing): Record<string, unknown> =>
+    ({ apartment: apartmentCall, property: propertyCall, warehouse: warehouseCall })[context.kind]({ context }).body;
+  const [mine, now] = [bodyOf(typed), bodyOf({ ...typed, draft: draftOf(listing), days: daysOf(listing) })];
+  const different = Object.keys(fieldWords).filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(now[name]));
+  const values: Readonly<Record<string, string | undefined>> = {
+    price: formatKobo(fromWire(listing.price)),
+    title: listing.title ?? undefined,
+  };
+  const words = different.map((name) => `${fieldWords[name]}${values[name] ? ` (${values[name]})` : ''}`);
+  return [...new Set(words)];
 }
 
 /** The inspection days from today on. */

@@ -51,7 +51,7 @@ export function casesOfWizard(kind: ListingKind) {
       problem && [
         isRefused(problem),
         isAboutDays(problem),
-        problem.code === CHANGED_MEANWHILE.code,
+        problem.code === CHANGED_MEANWHILE,
         Object.keys(problem.fields ?? {}).map(partOf),
       ],
       submittedFrom,

@@ -17,8 +17,23 @@ import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { asAttached, asStored, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
 import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 import { type AvailabilityReport, availabilityMachine } from '../availability/availability.machine.ts';
-import { CHANGED_MEANWHILE, creationGuards, creationProblem, formGuards, newListingKey } from './listing.creation.ts';
-import { daysOf, draftOf, filesOf, type ListingToChange, lostFrom, withoutFiles } from './listing.payload.ts';
+import {
+  CHANGED_MEANWHILE,
+  changedMeanwhile,
+  creationGuards,
+  creationProblem,
+  formGuards,
+  newListingKey,
+} from './listing.creation.ts';
+import {
+  daysOf,
+  differencesFrom,
+  draftOf,
+  filesOf,
+  type ListingToChange,
+  lostFrom,
+  withoutFiles,
+} from './listing.payload.ts';
 import { partRoute, routes } from './listing.routes.ts';
 import type { ListingContext } from './listing.types.ts';
 
@@ -114,12 +129,12 @@ export const listing = setup({
       ...asStored(filesOf(params.listing)),
     })),
     /** Takes over the newer version and tells the user, before saving replaces it. */
-    catchUp: assign(({ context: { known, stored } }, { listing }: { listing: ListingToChange }) => ({
+    catchUp: assign(({ context }, { listing }: { listing: ListingToChange }) => ({
       version: listing.version,
       known: filesOf(listing),
       ...bookedIn(listing),
-      ...(stored && asStored(withoutFiles(stored, lostFrom(known, listing)))),
-      problem: CHANGED_MEANWHILE,
+      ...(context.stored && asStored(withoutFiles(context.stored, lostFrom(context.known, listing)))),
+      problem: changedMeanwhile(differencesFrom(context, listing)),
     })),
     keepBooked: assign((_, params: { listing: ListingToChange }) => bookedIn(params.listing)),
     keepProblem: assign(({ event }) => ('error' in event ? { problem: toProblem(event.error) } : {})),
@@ -129,7 +144,7 @@ export const listing = setup({
     /** Keeps the problem of a listing that another window changed: adding or removing files does not solve it. */
     keepAttached: assign(({ context: { problem }, event }) =>
       event.type === 'attachments.changed'
-        ? { ...asAttached(event), problem: problem?.code === CHANGED_MEANWHILE.code ? problem : null }
+        ? { ...asAttached(event), problem: problem?.code === CHANGED_MEANWHILE ? problem : null }
         : {},
     ),
   },

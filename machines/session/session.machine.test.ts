@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const nothing = { updates: 0, saves: 0, words: 0 };
+const nothing = { updates: 0, saves: 0, words: 0, drafts: 0 };
 const out = { type: 'signOut.requested', unsent: nothing } as const;
 
 describe('sessionMachine', () => {
@@ -25,7 +25,7 @@ describe('sessionMachine', () => {
     ['by Logout', [out], true],
     [
       'by Logout, after a warning',
-      [{ ...out, unsent: { ...nothing, updates: 1 } }, { type: 'signOut.confirmed' }],
+      [{ ...out, unsent: { ...nothing, drafts: 1 } }, { type: 'signOut.confirmed' }],
       true,
     ],
     ['as the account is deleted', [{ type: 'account.deleted' }], true],

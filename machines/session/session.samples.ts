@@ -15,7 +15,7 @@ export const sessionSamples = defineSamples(sessionMachine, sessionActors, {
     'person.signedIn': [{ sample: 'here' }],
     'signOut.requested': [
       { sample: 'pressed' },
-      { sample: 'with moves that were not sent', unsent: { updates: 2, saves: 0, words: 0 } },
+      { sample: 'with moves that were not sent', unsent: { updates: 2, saves: 0, words: 0, drafts: 0 } },
     ],
     'signOut.confirmed': [{ sample: 'pressed' }],
     'signOut.abandoned': [{ sample: 'pressed' }],

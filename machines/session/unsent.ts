@@ -6,6 +6,8 @@ export interface Unsent {
   readonly saves: number;
   /** Words about inspections and cases. */
   readonly words: number;
+  /** Forms that were begun, such as a listing with its photos. */
+  readonly drafts: number;
 }
 
-export const countUnsent = ({ updates, saves, words }: Unsent): number => updates + saves + words;
+export const countUnsent = ({ updates, saves, words, drafts }: Unsent): number => updates + saves + words + drafts;

@@ -18,7 +18,6 @@ import type { Db } from '../platform/db/database.ts';
 import { notFound, unauthenticated } from '../platform/errors.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { takeJobsFrom } from '../shipments/driver.service.ts';
-import { tellOfRoutes } from '../shipments/route-alert.service.ts';
 import { invalidName } from '../user/user.errors.ts';
 import { findUser, holdUser } from '../user/user.repository.ts';
 import {
@@ -96,7 +95,6 @@ export async function saveCarrier({ db, clock }: Parts, { userId, form, version 
       tariffs.map((tariff) => ({ ...tariff, carrier_id })),
     );
     for (const plateId of claimed) await openAboutVehicle(trx, { plateId, userId, isClaim: true }, clock());
-    await tellOfRoutes(trx, userId, clock());
   });
 }
 

@@ -104,10 +104,18 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     const first = await list(owner, { address: 'No. 12, Broad Street' });
     const twin = await list(other, { address: '12 broad st.' });
     const larger = await list(other, { address: '12 Broad Street', featureQuantities: { Bedrooms: 5 } });
+    const elsewhere = await list(other, { address: '12 Broad Street', city: 'Ikeja' });
+    const duplex = await list(other, { address: '12 Broad Street', propertyType: 'Duplex' });
     const next = await list(other, { address: '14 Broad Street' });
+    const gone = await list(owner, { address: '16 Broad Street' });
+    const params = { id: gone, transition: 'remove' } as const;
+    await environment.call('moveListing', { token: owner.token, params });
+    const after = await list(other, { address: '16 Broad Street' });
     const [one, two] = [await list(owner, { address: 'Broad Street' }), await list(other, { address: 'Broad Street' })];
 
-    expect(await signsOf(first, twin, larger, next, one, two)).toEqual([[], ['samePlace'], [], [], [], []]);
+    expect(await signsOf(first, twin, larger, elsewhere, duplex, next, after, one, two)).toEqual([
+      ...[[], ['samePlace'], [], [], [], [], [], [], []],
+    ]);
   });
 
   it("finds the phone number of another account, but not the owner's own", async () => {
@@ -128,15 +136,20 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     const near = { state: 'Enugu', city: 'Nsukka' };
     for (const [index, each] of [...owners, ...owners].entries()) {
       if (index === 7) await check();
-      await list(each, { ...near, price: 10_000_000 + index });
+      await list(each, { ...near, price: 10_000_000 + 5 * index });
     }
+    const paused = await list(owner, { ...near, price: 10_000_000 });
+    const params = { id: paused, transition: 'pause' } as const;
+    await environment.call('moveListing', { token: owner.token, params });
     const buyer = await newOwner(environment);
-    const fair = await list(buyer, { ...near, price: 4_100_000 });
-    const low = await list(buyer, { ...near, price: 3_900_000 });
+    const fair = await list(buyer, { ...near, price: 4_000_006 });
+    const low = await list(buyer, { ...near, price: 4_000_005 });
     const smaller = await list(buyer, { ...near, price: 3_900_000, featureQuantities: { Bedrooms: 1 } });
+    const elsewhere = await list(buyer, { ...near, city: 'Enugu', price: 3_900_000 });
+    const duplex = await list(buyer, { ...near, propertyType: 'Duplex', price: 3_900_000 });
 
-    expect(await signsOf(fair, low, smaller)).toEqual([[], ['lowPrice'], []]);
-    expect((await reportsOf(low))[0]?.words).toMatch(/^₦3,900,000 is far below .* 8 listings .* ask ₦10,000,00\d/);
+    expect(await signsOf(fair, low, smaller, elsewhere, duplex)).toEqual([[], ['lowPrice'], [], [], []]);
+    expect((await reportsOf(low))[0]?.words).toMatch(/^₦4,000,005 is far below .* 8 listings .* ask ₦10,000,015/);
   });
 
   it('finds ten listings of an account younger than a week, once until they have doubled', async () => {

@@ -6,12 +6,9 @@ export interface Actor {
   readonly address: string;
 }
 
-const acting = new AsyncLocalStorage<Actor | undefined>();
+const acting = new AsyncLocalStorage<Actor>();
 
 /** Runs the work as this account. Jobs run without an account. */
 export const actAs = <T>(actor: Actor, work: () => T): T => acting.run(actor, work);
-
-/** Runs the work so that its messages count for no one. */
-export const actAsNobody = <T>(work: () => T): T => acting.run(undefined, work);
 
 export const currentActor = (): Actor | undefined => acting.getStore();

@@ -35,28 +35,45 @@ export async function saveRouteAlert(trx: Db, row: RouteAlertRow, most: number):
   return rows.length > 0;
 }
 
+export async function deleteRouteAlert(db: Db, alert: Omit<RouteAlertRow, 'created_at'>): Promise<void> {
+  await db
+    .deleteFrom('route_alerts')
+    .where('user_id', '=', alert.user_id)
+    .where('from_state', '=', alert.from_state)
+    .where('to_state', '=', alert.to_state)
+    .execute();
+}
+
 /**
- * Deletes and returns the alerts for routes that the carrier covers today. Locks the users first, in order, so that
- * neither another carrier's alerts nor the deletion of an account can deadlock.
+ * Deletes and returns the alerts for routes that another carrier covers today, all of a user at once. Those of suspended
+ * users wait. Locks the users first, in order, so that the deletion of an account cannot deadlock.
+ *
+ * @param limit How many users.
  */
-export async function takeRouteAlerts(trx: Db, carrierId: string, now: Date): Promise<RouteAlertRow[]> {
+export async function takeCoveredAlerts(trx: Db, now: Date, limit: number): Promise<RouteAlertRow[]> {
   const today = dayInLagos(now);
   const { rows } = await sql<RouteAlertRow>`
-    with waiting as materialized (
-      select users.id as user_id, from_state, to_state from route_alerts
-      join users on users.id = route_alerts.user_id
-      join carriers on carriers.user_id = ${carrierId} and from_state = any (states) and to_state = any (states)
-      where users.id <> ${carrierId} and route_alerts.created_at > ${later(now, -ROUTE_ALERT_TIME)}
-        and exists (
-          select from vehicles join users themselves on themselves.id = carrier_id and themselves.suspended_by is null
-          where carrier_id = ${carrierId} and claim = 'holds' and licence_until >= ${today} and insurance_until >= ${today}
+    with ready as materialized (
+      select carriers.user_id, states from carriers join users on users.id = carriers.user_id and suspended_by is null
+      where exists (
+          select from vehicles where carrier_id = carriers.user_id and claim = 'holds'
+            and licence_until >= ${today} and insurance_until >= ${today}
         )
         and not ${isPaused('carriers.user_id', now)}
-      order by users.id, from_state, to_state for key share of users
+    ), covered as materialized (
+      select user_id, from_state, to_state from route_alerts
+      where created_at > ${later(now, -ROUTE_ALERT_TIME)}
+        and exists (
+          select from ready where ready.user_id <> route_alerts.user_id and from_state = any (states) and to_state = any (states)
+        )
+    ), told as materialized (
+      select id from users where suspended_by is null and id in (select user_id from covered)
+      order by id limit ${limit} for key share
     )
-    delete from route_alerts using waiting
+    delete from route_alerts using covered
     where (route_alerts.user_id, route_alerts.from_state, route_alerts.to_state)
-      = (waiting.user_id, waiting.from_state, waiting.to_state)
+      = (covered.user_id, covered.from_state, covered.to_state)
+      and covered.user_id in (select id from told)
     returning route_alerts.*`.execute(trx);
   return rows;
 }

@@ -15,7 +15,7 @@ import { payAgain, take } from './move.service.ts';
 import { listServedKinds, listTariffOffers } from './offer.repository.ts';
 import { offer, withdraw } from './offer.service.ts';
 import { requestShipment } from './request.service.ts';
-import { coverOf, readRoute, requestRouteAlert } from './route-alert.service.ts';
+import { cancelRouteAlert, coverOf, readRoute, requestRouteAlert } from './route-alert.service.ts';
 import { toShipment } from './shipment.answer.ts';
 import { stateAt, tripOf } from './shipment.form.ts';
 import { countShipmentsOf, listShipmentsOf } from './shipment.view.repository.ts';
@@ -68,6 +68,8 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
     getRoute: ({ query, session }) => coverOf(db, readRoute(query), session?.userId ?? null, clock()),
 
     requestRouteAlert: ({ body, session }) => requestRouteAlert(parts, session.userId, readRoute(body)),
+
+    cancelRouteAlert: ({ query, session }) => cancelRouteAlert(parts, session.userId, readRoute(query)),
 
     requestShipment: async ({ headers, body, session: { userId } }) => {
       const id = await requestShipment(parts, { userId, key: headers['Idempotency-Key'], body });

@@ -14,12 +14,14 @@ import {
 } from '#domain/person.ts';
 import { buySearch, rentSearch } from '#domain/search.ts';
 import { SHIPMENT_PRICE_PROBLEM } from '#domain/shipment-price.ts';
+import { stateNames } from '#domain/state-names.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 import * as account from './account/account-rules.ts';
 import { businessRules, tariffRules, vehicleRules } from './carrier/carrier-rules.ts';
+import { zones } from './carrier/carrier-words.ts';
 import { contactRules } from './contact/contact-rules.ts';
 import { caseRules } from './desk/case-rules.ts';
 import { goodsRules, placeRules, timeRules } from './haul/haul-rules.ts';
@@ -613,5 +615,11 @@ describe('the table of forms', () => {
     const files = Object.keys(import.meta.glob('./*/*-rules.ts')).map((path) => /(\w+)-rules/.exec(path)?.[1]);
 
     expect(files.sort()).toEqual([...here, 'filter', 'support'].sort());
+  });
+});
+
+describe('zones', () => {
+  it('have each state once', () => {
+    expect([...zones.values()].flat().toSorted()).toEqual([...stateNames].sort());
   });
 });

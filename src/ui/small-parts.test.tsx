@@ -122,6 +122,24 @@ describe('CheckboxList', () => {
     expect(onChange.mock.calls).toEqual([[['Abia', 'Kano', 'Lagos']], [['Lagos']]]);
     expect([...document.querySelectorAll('em')].map((each) => each.textContent)).toEqual(['of Kano', 'of Lagos']);
   });
+
+  it('adds a group with one button, and removes it once all of it is chosen', () => {
+    const onChange = vi.fn();
+    const groups = new Map([['North', ['Kano', 'Yobe']]]);
+    const list = (chosen: string[]) => (
+      <CheckboxList
+        {...{ name: 'states', label: 'States', problem: undefined, options: ['Abia', 'Kano', 'Yobe'], groups }}
+        {...{ chosen, onChange }}
+      />
+    );
+    const { rerender } = render(list(['Abia', 'Yobe']));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Add North' }));
+    rerender(list(['Abia', 'Kano', 'Yobe']));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove North' }));
+
+    expect(onChange.mock.calls).toEqual([[['Abia', 'Kano', 'Yobe']], [['Abia']]]);
+  });
 });
 
 describe('Stepper', () => {

@@ -241,6 +241,10 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     const own = () => environment.call('getOwnListing', { token: owner.token, params: { id: propertyId } });
     const [{ body: standing }, { answer_by }] = [await own(), await seen(owner, id)];
+    const days = { fromDate: renting.day(2), toDate: renting.day(4) };
+    const sooner = await renting.booked(await renting.newRenter(), propertyId, days);
+    const { body: both } = await own();
+    await move(owner, sooner.id, 'decline');
     const hindered = [await moveListing('let'), await moveListing('remove')];
     const paused = await moveListing('pause');
     await move(owner, id, 'decline');
@@ -251,6 +255,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(standing.activity?.bookings).toMatchObject([
       { id, status: 'requested', renter_name: 'Musa Bello', answer_by },
     ]);
+    expect(both.activity?.bookings.map((each) => each.id)).toEqual([sooner.id, id]);
     expect([paused.body.activity?.bookings, removed.body.activity?.bookings]).toEqual([
       standing.activity?.bookings,
       [],
@@ -293,18 +298,20 @@ describe.each(databases)('bookings, on $name', (database) => {
 
   it('remind the owner once, six hours before the deadline, in the app and by SMS', async () => {
     const [me, mine] = [await renting.newRenter(), await newRenting(environment)];
-    const flats = [await mine.newFlat(), await mine.newFlat(), await mine.newFlat()];
-    const [open, short, answered] = await Promise.all(flats.map((flat) => mine.booked(me, flat)));
-    const created_at = new Date(environment.now().getTime() + 13 * 60 * 60_000);
-    await environment.db
-      .updateTable('bookings')
-      .set({ created_at })
-      .where('id', '=', short?.id ?? '')
-      .execute();
-    await move(mine.owner, answered?.id ?? '', 'decline');
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push((await mine.booked(me, await mine.newFlat())).id);
+    const [open = '', half = '', short = '', answered = '', accepted = ''] = ids;
+    const change = (id: string, changed: { created_at: Date } | { ends_at: Date }) =>
+      environment.db.updateTable('bookings').set(changed).where('id', '=', id).execute();
+    const later = (span: number) => new Date(environment.now().getTime() + span);
+    await change(half, { created_at: later(12 * HOUR) });
+    await change(short, { created_at: later(12 * HOUR + 1) });
+    await move(mine.owner, answered, 'decline');
+    await move(mine.owner, accepted, 'accept');
+    await change(accepted, { ends_at: later(DAY) });
     const remind = () => remindOwners({ db: environment.db, clock: environment.now });
 
-    environment.pass(18 * 60 * 60_000 - 1);
+    environment.pass(18 * HOUR - 1);
     await remind();
     const early = await told(mine.owner);
     environment.pass(1);
@@ -313,10 +320,11 @@ describe.each(databases)('bookings, on $name', (database) => {
     await remind();
 
     const notices = await environment.call('listNotifications', { token: mine.owner.token });
-    const [reminder, ...others] = notices.body.filter(({ text }) => text.includes('is waiting for your answer'));
-    expect(early.filter((text) => text.includes('still waits'))).toEqual([]);
-    expect(reminder).toMatchObject({ kind: 'booking', link: `/bookings/${open?.id}` });
-    expect(others).toEqual([]);
+    const reminders = notices.body.filter(({ text }) => text.includes('is waiting for your answer'));
+    expect(early.filter((text) => text.includes('is waiting for your answer'))).toEqual([]);
+    expect(reminders.map(({ kind, link }) => [kind, link]).sort()).toEqual(
+      [open, half].map((id) => ['booking', `/bookings/${id}`]).sort(),
+    );
     const users = environment.db.selectFrom('users').select('phone').where('id', '=', mine.owner.id);
     const { phone } = await users.executeTakeFirstOrThrow();
     expect((await environment.messagesTo(phone))[0]).toMatch(

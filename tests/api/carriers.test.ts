@@ -115,6 +115,27 @@ describe.each(databases)('carriers, on $name', (database) => {
     expect(await show(token)).toEqual(before);
   });
 
+  it.each([
+    ['after no change', {}, 'accepted'],
+    ['after another type', { kind: 'trailer' }, 'unchecked'],
+    ['after another licence', { licence_until: '2027-06-01' }, 'unchecked'],
+    ['after another insurance', { insurance_until: '2026-06-02' }, 'unchecked'],
+  ] as const)('show papers as checked, or not any more, %s', async (_, change, papers) => {
+    const { token } = await newCarrier();
+    const [standing, other] = [vehicle(), vehicle()];
+    const saveOne = (changed: object) =>
+      save(token, form({ vehicles: [{ ...standing, ...changed }, other], tariffs: [], name: 'Okafor and Sons' }));
+    await saveOne({ insurance_until: '2026-06-03' });
+    await saveOne({});
+    const plates = [standing.plate, other.plate];
+    await environment.db.updateTable('vehicles').set({ papers: 'accepted' }).where('plate', 'in', plates).execute();
+
+    await saveOne(change);
+
+    const { vehicles } = await show(token);
+    expect(plates.map((plate) => vehicles.find((each) => each.plate === plate)?.papers)).toEqual([papers, 'accepted']);
+  });
+
   it('invite drivers by SMS, each once, and take them away', async () => {
     const { token } = await newCarrier();
     const phone = newPerson().phone_no;
@@ -151,8 +172,14 @@ describe.each(databases)('carriers, on $name', (database) => {
   it('hear 14 days and one day before documents expire, once each, by day', async () => {
     const { token, person } = await newCarrier();
     const plates = [newPlate(), newPlate()];
-    const ending = plates.map((plate) => ({ ...vehicle(plate), insurance_until: '2026-06-20' }));
-    await save(token, form({ vehicles: [...ending, { ...vehicle(), insurance_until: '2026-07-20' }] }));
+    const ends = [
+      { licence_until: '2027-05-31', insurance_until: '2026-06-20' },
+      { licence_until: '2026-06-20', insurance_until: '2027-05-31' },
+    ];
+    const ending = plates.map((plate, index) => ({ ...vehicle(plate), ...ends[index] }));
+    const others = (await show((await newCarrier()).token)).vehicles[0]?.plate;
+    const claimed = { ...vehicle(others), insurance_until: '2026-06-20' };
+    await save(token, form({ vehicles: [...ending, claimed, { ...vehicle(), insurance_until: '2026-07-20' }] }));
     const newsAt = async (moment: string) => {
       const before = (await environment.messagesTo(person.phone_no)).length;
       const round = () => tellOfEndingPapers({ db: environment.db, clock: () => new Date(`${moment}+01:00`) });
@@ -167,7 +194,7 @@ describe.each(databases)('carriers, on $name', (database) => {
 
     expect(rounds).toEqual([0, 0, 1, 0, 1, 0, 0]);
     const { body: news } = await environment.call('listNotifications', { token });
-    const named = [...plates].sort().map((plate) => `insurance of ${plate} on Sat 20 Jun`);
+    const named = plates.map((plate, index) => `${['insurance', 'licence'][index]} of ${plate} on Sat 20 Jun`);
     expect(news.map(({ text, link }) => [text, link])).toEqual(
       [1, 2].map(() => [
         `Expires soon: ${named.join(' and ')}. Add the new dates, or you get no loads for these vehicles.`,

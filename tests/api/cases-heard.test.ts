@@ -114,15 +114,19 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     await moveCase(environment, staff, one.id, 'take');
     const waived = await moveCase(environment, staff, one.id, 'refund');
     await call('deleteMe', { token: one.carrier.token, body: { password: PASSWORD } });
-    environment.pass(ANSWER_TIME);
-    await say(other.shipper, other.id, { words: 'Two of them are still wet.' });
-    const late = JSON.stringify(await noticesOf(other.carrier));
+    // Opening the desk takes a minute.
+    environment.pass(ANSWER_TIME - 60_000 - 1);
     await openDeskOf(environment, staff);
     await moveCase(environment, staff, other.id, 'take');
+    const early = await moveCase(environment, staff, other.id, 'refund');
+    environment.pass(1);
+    await say(other.shipper, other.id, { words: 'Two of them are still wet.' });
+    const late = JSON.stringify(await noticesOf(other.carrier));
     const over = await moveCase(environment, staff, other.id, 'refund');
 
     expect(undecided).toMatchObject([{ decision: null, decided_at: null, status: 'open', words: '' }]);
     expect(silent.body.code).toBe('invalid_request');
+    expect(early.body.code).toBe('wrong_status');
     expect([waived.body.status, over.body.status]).toEqual(['decided', 'decided']);
     expect(late).toContain('Tell us your side now: our team can decide at any time.');
   });

@@ -7,6 +7,7 @@ import {
   CASE_IDLE_FOR,
   CASE_PAGES_COUNTED,
   DECIDED_ALONE_UP_TO,
+  DECISION_DAYS_MAX,
   OPEN_REPORTS_MAX,
 } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
@@ -311,16 +312,20 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(later.days).toBe(30);
   });
 
-  it('refuses a report of a user who has ten open reports', async () => {
+  it('refuses a report of a user who has ten open reports, until one is decided', async () => {
     const [owner, { token }] = [await newOwner(environment), await environment.signedIn()];
-    const codes = [];
-    for (let each = 0; each <= OPEN_REPORTS_MAX; each += 1) {
-      const body = { about: 'listing', id: await newListing(owner), reason: 'rude' };
+    const [codes, subjects]: [number[], string[]] = [[], []];
+    const reportAnother = async () => {
+      const id = await newListing(owner);
       environment.pass(60_000);
-      codes.push((await call('report', { token, body })).status);
-    }
+      codes.push((await call('report', { token, body: { about: 'listing', id, reason: 'rude' } })).status);
+      subjects.push(id);
+    };
+    for (let each = 0; each <= OPEN_REPORTS_MAX; each += 1) await reportAnother();
+    await decide(environment, subjects[0] ?? '', 'dismiss');
+    await reportAnother();
 
-    expect(codes).toEqual([...Array(OPEN_REPORTS_MAX).fill(200), 429]);
+    expect(codes).toEqual([...Array(OPEN_REPORTS_MAX).fill(200), 429, 200]);
   });
 
   it('reads one page of ten thousand cases from an index, in each order, and counts no more than four', async () => {
@@ -626,12 +631,17 @@ describe.each(databases)('the desk, on $name', (database) => {
     const limit = (until?: string) => move(staff, id, 'limitAccount', 'You cancelled often.', until ? { until } : {});
     await move(staff, id, 'take');
 
-    const refused = [await limit(), await limit(day(0)), await limit(day(400))];
+    const refused = [await limit(), await limit(day(0)), await limit(day(DECISION_DAYS_MAX + 1))];
     const said = { words: 'You cancelled often.', until: day(7) };
     const preview = await call('previewCase', {
       token: staff.token,
       params: { id, transition: 'limitAccount' },
       body: said,
+    });
+    const longest = await call('previewCase', {
+      token: staff.token,
+      params: { id, transition: 'limitAccount' },
+      body: { ...said, until: day(DECISION_DAYS_MAX) },
     });
     const { body: limited } = await limit(day(7));
     const key = { 'Idempotency-Key': randomUUID() };
@@ -648,6 +658,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const again = await list();
 
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('invalid_request'));
+    expect(longest.status).toBe(200);
     expect(preview.body.effects).toEqual([
       expect.stringMatching(/ can't add listings or send requests and offers until \w+ \d+ /),
     ]);
@@ -809,6 +820,11 @@ describe.each(databases)('the desk, on $name', (database) => {
       ),
     ]);
     expect((await renting.seen(renter, stay.id)).status).toBe('accepted');
+    await move(staff, id, 'appeal');
+    await review(environment, id, 'lift');
+    const heard = environment.db.selectFrom('notifications').select('text').where('user_id', '=', renting.owner.id);
+    const lifted = (await heard.execute()).filter(({ text }) => text.includes("'s account is no longer suspended"));
+    expect(lifted, 'the renter was not suspended').toEqual([]);
   });
 
   it('shows staff what became of the record, what was sent about it, and the past of both sides', async () => {
@@ -846,6 +862,51 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(body.sent.map(({ by }) => by)).toEqual(expect.arrayContaining(['app', 'sms']));
     expect(body.sent.some(({ text }) => text.includes('accepted'))).toBe(true);
     expect(body.sent.some(({ text }) => text.includes('I found another place'))).toBe(false);
+  });
+
+  it('counts what each side cancelled of what was agreed, and the disputes and standing decisions of other cases', async () => {
+    const { renting, renter, stay } = await rented({ isAccepted: true });
+    const { owner } = renting;
+    const { owner: host, listing } = await newVisit(environment);
+    const [disputed, missed, away] = [
+      await scheduled(environment, renter, listing.id),
+      await scheduled(environment, renter, listing.id, { time: '11:00' }),
+      await scheduled(environment, renter, listing.id, { time: '12:00' }),
+    ];
+    const cancel = ({ token }: { token: string }, id: string) =>
+      call('moveInspection', { token, params: { id, transition: 'cancel' } });
+    await cancel(renter, missed.id);
+    await cancel(host, away.id);
+    const [kept, reversed] = [
+      await renting.booked(renter, await renting.newFlat()),
+      await renting.booked(renter, await renting.newFlat()),
+    ];
+    for (const each of [kept, reversed]) await renting.move(owner, each.id, 'accept');
+    await renting.move(owner, kept.id, 'cancel');
+    const opening = {
+      about: 'inspection',
+      subjectId: disputed.id,
+      openedBy: host.id,
+      reason: null,
+      words: null,
+    } as const;
+    await environment.db.transaction().execute((trx) => openCase(trx, opening, environment.now()));
+    const staff = await newStaff(environment);
+    for (const each of [kept, reversed]) {
+      const about = await report(owner, 'booking', each.id);
+      await take(staff, about);
+      await move(staff, about, 'warn');
+      if (each === reversed) await move(staff, about, 'appeal');
+      if (each === reversed) await review(environment, about, 'lift');
+    }
+
+    const params = { id: await report(owner, 'booking', stay.id) };
+    const { body } = await call('getCase', { token: staff.token, params });
+
+    expect(body.people.map(({ role, past: { since: _, ...past } }) => [role, past])).toEqual([
+      ['owner', { cancelled: 1, disputes: 0, reports: 0, decisions: 0 }],
+      ['renter', { cancelled: 1, disputes: 1, reports: 2, decisions: 1 }],
+    ]);
   });
 
   it('records each view of a document and limits it to the staff member who took the case', async () => {
@@ -1104,15 +1165,22 @@ describe.each(databases)('the desk, on $name', (database) => {
     const noted = await move(other, id, 'note', 'I know this owner.');
     const unread = await move(one, id, 'warn', 'No.', { version: mine.version });
     const handed = await move(one, id, 'handOver', 'Yours: you know them.', { to });
-    const early = await move(third, id, 'takeOver');
-    environment.pass(CASE_IDLE_FOR);
+    environment.pass(HOUR);
+    // A colleague's note does not keep the case.
+    await move(third, id, 'note', 'Tell me if you need help.');
+    // Opening each desk takes a minute.
+    environment.pass(CASE_IDLE_FOR - HOUR - 2 * 60_000 - 1);
     for (const who of [one, third]) await openDeskOf(environment, who);
+    const early = await move(third, id, 'takeOver');
+    environment.pass(1);
     const late = await move(third, id, 'takeOver');
 
     expect(colleagues.size).toBeGreaterThan(0);
     expect([noted.status, unread.body.code]).toEqual([200, 'case_changed']);
     expect([handed.body.is_mine, handed.body.moves]).toEqual([false, ['note']]);
     expect([early.body.code, late.body.is_mine]).toEqual(['taken_by_other', true]);
-    expect(late.body.history.map(({ what }) => what)).toEqual(['reported', 'taken', 'noted', 'handedOver', 'taken']);
+    expect(late.body.history.map(({ what }) => what)).toEqual([
+      ...['reported', 'taken', 'noted', 'handedOver', 'noted', 'taken'],
+    ]);
   });
 });

@@ -145,10 +145,16 @@ describe.each(databases)('the time of an ID proof, on $name', (database) => {
     const read = async ({ token }: { token: string }) =>
       (await environment.app.inject({ url: id_proof ?? '', headers: { authorization: `Bearer ${token}` } })).statusCode;
     await renting.move(renting.owner, id, 'accept');
+    const endsAt = (ends_at: Date) =>
+      environment.db.updateTable('bookings').set({ ends_at }).where('id', '=', id).execute();
     const accepted = await read(renting.owner);
+    await endsAt(environment.now());
+    const over = [await read(renting.owner), await read(renter)];
+    await endsAt(new Date(environment.now().getTime() + 1));
 
     await renting.move(renter, id, 'cancel');
 
+    expect(over).toEqual([404, 200]);
     expect([accepted, await read(renting.owner), await read(renter)]).toEqual([200, 404, 200]);
     expect([(await renting.seen(renting.owner, id)).id_proof, (await renting.seen(renter, id)).id_proof]).toEqual([
       null,

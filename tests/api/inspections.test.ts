@@ -70,14 +70,16 @@ describe.each(databases)('an inspection, on $name', (database) => {
   it('shows an unpaid slot as free to its holder and as booked to others', async () => {
     const day = dayAhead(environment, 3);
     const wish = { propertyId: propertyId(), day, time: '11:00' } as const;
+    await scheduled(environment, visit.visitor, propertyId(), { day, time: '13:00' });
     const first = await ask(environment, visit.visitor, wish);
+    await ask(environment, visit.visitor, { propertyId: await newListing(), day, time: '12:00' });
     const seenBy = async ({ token }: { token: string }) =>
       (await environment.call('listTakenHours', { token, params: { id: propertyId() }, query: { day } })).body;
 
     const again = await ask(environment, visit.visitor, wish);
 
-    expect(await seenBy(visit.visitor)).toEqual([]);
-    expect(await seenBy(stranger)).toEqual(['11:00']);
+    expect(await seenBy(visit.visitor)).toEqual(['13:00']);
+    expect(await seenBy(stranger)).toEqual(['11:00', '13:00']);
     expect(again.body.id).toBe(first.body.id);
   });
 
@@ -270,6 +272,33 @@ describe.each(databases)('an inspection, on $name', (database) => {
 
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect((await show(body.id)).body.status).toBe('awaitingPayment');
+  });
+
+  it('is shown to the owner on its listing, earliest first, until its hold or its time is over', async () => {
+    const { owner, visitor } = visit;
+    const own = await newListing();
+    const [soon, late] = [dayAhead(environment, 2), dayAhead(environment, 3)];
+    await scheduled(environment, visitor, own, { day: late, time: '09:00' });
+    await scheduled(environment, stranger, own, { day: soon, time: '11:00' });
+    await ask(environment, stranger, { propertyId: own, day: soon, time: '10:00' });
+    await scheduled(environment, stranger, await newListing(), { day: soon, time: '11:00' });
+    const shown = async () => {
+      const { body } = await environment.call('getOwnListing', { token: owner.token, params: { id: own } });
+      return body.activity?.inspections.map(({ day, time }) => [day, time]);
+    };
+
+    const before = await shown();
+    environment.pass(15 * MINUTE);
+    const held = await shown();
+    environment.pass(Date.parse(`${soon}T10:00:00Z`) - environment.now().getTime());
+
+    expect(before).toEqual([
+      [soon, '10:00'],
+      [soon, '11:00'],
+      [late, '09:00'],
+    ]);
+    expect(held).toEqual(before?.slice(1));
+    expect(await shown()).toEqual([[late, '09:00']]);
   });
 
   it('lets either side cancel, and frees the time', async () => {

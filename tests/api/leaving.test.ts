@@ -130,11 +130,15 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     const refused = await Promise.all([leave(owner), leave(renter)]);
     await renting.move(renter, booking.id, 'cancel');
-    const allowed = await leave(renter);
+    const guest = await renting.newRenter();
+    const { id } = await renting.booked(guest, await renting.newFlat());
+    await renting.move(owner, id, 'accept');
+    await environment.db.updateTable('bookings').set({ ends_at: environment.now() }).where('id', '=', id).execute();
+    const allowed = [await leave(renter), await leave(guest)];
 
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'has_bookings']));
     expect(await isThere(owner)).toBe(true);
-    expect(allowed.status).toBe(204);
+    expect(allowed.map(({ status }) => status)).toEqual([204, 204]);
   });
 
   it('cancels open requests and notifies the other side', async () => {
@@ -170,12 +174,14 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const held = await ask(environment, visitor, { propertyId: listing.id });
 
     const refused = [await leave(visitor), await leave(owner)];
+    const other = await leave(await newVisitor(environment));
     environment.pass(15 * MINUTE);
     const allowed = [await leave(visitor), await leave(owner)];
     await choose(environment, paymentOf(held.body).reference, 'pay');
     await look(environment);
 
     expect(refused.map(({ body }) => body.code)).toEqual(['has_payments', 'has_inspections']);
+    expect(other.status, 'whoever has no part in it').toBe(204);
     expect(allowed.map(({ status }) => status)).toEqual([204, 204]);
     const late = environment.db.selectFrom('payments').select(['status', 'payer_id']);
     const row = await late.where('reference', '=', paymentOf(held.body).reference).executeTakeFirst();
@@ -187,6 +193,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const unpaid = await requested(environment, cast);
     await unpaid.move(cast.shipper, 'cancel');
     const brought = await bookedShipment(environment, cast);
+    const others = await requested(environment, await newCast(environment));
     await brought.assign();
     const words = { notes: 'Ask for Musa.', goods: { ...goods, contents: 'Tiles' } };
     await environment.db.updateTable('shipments').set(words).where('shipper_id', '=', cast.shipper.id).execute();
@@ -211,6 +218,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect(before[0]).toEqual(['Aba', '4 Ngwa Road', 'Adaeze Okafor', '+2348031234567']);
     expect(status).toBe(204);
     expect(await placesOf()).toEqual([['Aba'], ['Apapa'], ['Aba'], ['Apapa']]);
+    expect((await others.row()).origin).toMatchObject({ address: '4 Ngwa Road', name: 'Adaeze Okafor' });
     expect(await trackingPage()).toContain('from Aba to Apapa</span>');
     const rows = await environment.db
       .selectFrom('shipments')

@@ -207,6 +207,9 @@ describe.each(databases)('passkeys, on $name', (database) => {
 
     it('end with the role and with the next link, which a lost device needs', async () => {
       const member = await newMember();
+      const colleague = await newMember();
+      const kept = await addPasskey(environment, colleague, { enrolment: await enrol(colleague) });
+      await openDeskWith(environment, colleague, kept.device);
       const lost = await addPasskey(environment, member, { enrolment: await enrol(member) });
       await openDeskWith(environment, member, lost.device);
       const link = await enrol(member);
@@ -218,6 +221,7 @@ describe.each(databases)('passkeys, on $name', (database) => {
 
       expect([closed, after.body.code, opened.status]).toEqual([true, 'passkey_refused', 200]);
       expect(await passkeysOf(member)).toEqual([]);
+      expect([await isOpen(colleague), (await passkeysOf(colleague)).length]).toEqual([true, 1]);
       expect(await staffCommand(environment, 'enrol', member.person.phone_no)).toMatch(/is not staff\.$/);
     });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
 import { sendResetCode } from '#server/account/password.service.ts';
+import { addPasskey } from '#tests/support/authenticator.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { quickPasswords } from '#tests/support/passwords.ts';
@@ -165,7 +166,8 @@ describe.each(databases)('on $name', (database) => {
       environment.call('changePassword', { token, body: { current_password, password: NEW_PASSWORD } });
 
     it('ends every other session and keeps this one', async () => {
-      const { person, token } = await environment.signedIn();
+      const [{ person, token }, stranger] = [await environment.signedIn(), await environment.signedIn()];
+      await addPasskey(environment, stranger);
       const other = await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
 
       const { status } = await change(token, PASSWORD);
@@ -173,6 +175,7 @@ describe.each(databases)('on $name', (database) => {
       expect(status).toBe(200);
       expect((await environment.call('getMe', { token })).status).toBe(200);
       expect((await environment.call('getMe', { token: other.body.access_token })).status).toBe(401);
+      expect((await environment.call('listPasskeys', { token: stranger.token })).body, 'of a stranger').toHaveLength(1);
       expect(
         (await environment.call('signIn', { body: { phone_no: person.phone_no, password: NEW_PASSWORD } })).status,
       ).toBe(200);

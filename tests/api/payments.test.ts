@@ -44,17 +44,23 @@ describe.each(databases)('a payment, on $name', (database) => {
 
     await choose(environment, reference, 'decline');
     const declined = await hours.inspection(id);
-    const again = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
-    const twice = await environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
-    await choose(environment, paymentOf(again.body).reference, 'pay');
+    const payAgain = () => environment.call('payInspection', { token: hours.visit.visitor.token, params: { id } });
+    environment.pass(1_000);
+    const [again, twice] = [await payAgain(), await payAgain()];
+    await choose(environment, paymentOf(again.body).reference, 'decline');
+    const last = await hours.inspection(id);
+    environment.pass(1_000);
+    const third = await payAgain();
+    await choose(environment, paymentOf(third.body).reference, 'pay');
 
     expect(declined).toMatchObject({ status: 'awaitingPayment', payment: { status: 'failed', url: null } });
     expect(again.body.payment).toMatchObject({ status: 'started', amount: 500_000 });
     expect(paymentOf(again.body).reference).not.toBe(reference);
     expect(twice.body).toEqual(again.body);
+    expect(last.payment).toMatchObject({ reference: paymentOf(again.body).reference, status: 'failed' });
     expect(await hours.inspection(id)).toMatchObject({
       status: 'scheduled',
-      payment: { reference: paymentOf(again.body).reference, status: 'paid' },
+      payment: { reference: paymentOf(third.body).reference, status: 'paid' },
     });
   });
 

@@ -14,7 +14,7 @@ import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff, operatorOf } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { charged, gatewayWith, look, saveAccount, send, type Visitor } from '#tests/support/payments.ts';
+import { charged, gatewayWith, look, newVisitor, saveAccount, send, type Visitor } from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
 import { booked, type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
 import { wrongFor } from '#tests/support/sign-up.ts';
@@ -77,8 +77,9 @@ describe.each(databases)('a payout, on $name', (database) => {
     (await environment.call('listNotifications', { token })).body.filter(({ kind }) => kind === 'payment');
 
   it('waits for an account in the right name, notifies once, and is sent once', async () => {
-    const cast = await newCast(environment);
+    const [cast, other] = [await newCast(environment), await newCast(environment)];
     const { carrier } = cast;
+    await delivered(other);
     const shipment = await delivered(cast);
     const money = async () => (await shipment.seen(carrier)).money;
 
@@ -110,7 +111,14 @@ describe.each(databases)('a payout, on $name', (database) => {
     const { body, headers } = await environment.call('listTransactions', { token: carrier.token });
     expect(body).toMatchObject([{ kind: 'payout', amount: PAID, status: 'paid' }]);
     expect(headers['x-total-count']).toBe('1');
+    const theirs = await environment.call('listTransactions', { token: cast.shipper.token });
+    expect(theirs.body.map(({ kind }) => kind)).toEqual(['shipment']);
+    expect(theirs.headers['x-total-count']).toBe('1');
+    // Another carrier's account is not news to this one.
+    expect((await told(other.carrier)).map(({ text }) => text)).toEqual(missing);
     expect(await environment.db.selectFrom('simulated_payouts').select('amount').execute()).toEqual([{ amount: PAID }]);
+    const leaves = await environment.call('deleteMe', { token: carrier.token, body: { password: PASSWORD } });
+    expect(leaves.status, 'who is owed nothing more').toBe(204);
   });
 
   it.each([
@@ -138,6 +146,7 @@ describe.each(databases)('a payout, on $name', (database) => {
     const cast = await newCast(environment);
     const { carrier } = cast;
     const shipment = await delivered(cast);
+    await suspended(environment, await newVisitor(environment), 'askedForMoney', 'You asked for money outside Gida.');
     await suspended(environment, carrier, 'rude', 'You insulted a renter.');
     const body = { phone_no: carrier.phone, password: PASSWORD, suspended: true };
     const { body: access } = await environment.call('signIn', { body });
@@ -153,7 +162,7 @@ describe.each(databases)('a payout, on $name', (database) => {
 describe.each(databases)('a waiting payout, on $name', (database) => {
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
-  const { sendDue, owed } = payoutsOn(environment, seal);
+  const { sendDue, delivered, owed } = payoutsOn(environment, seal);
   const command = (what: string, of?: string, words?: string) =>
     changeMoney(operatorOf(environment), { what, by: 'bisi', ...(of && { of }), ...(words && { words }) });
   const waitsOf = async ({ token }: { token: string }) =>
@@ -310,11 +319,46 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     expect(payout?.done_at).not.toBeNull();
   });
 
+  it('says how much waits in all, and how much of it for a dispute', async () => {
+    const cast = await newCast(environment);
+    const { carrier } = cast;
+    const [disputed] = [await delivered(cast), await delivered(cast)];
+    const waits = async () =>
+      (await environment.call('getBankAccount', { token: carrier.token })).body.waits.map(({ why, amount }) => [
+        why,
+        amount,
+      ]);
+
+    await sendDue();
+    const before = await waits();
+    await command('hold', carrier.phone, 'Two people claim this truck.');
+    const held = await waits();
+    await command('release', carrier.phone, 'It is yours.');
+    await hear(await simulated().dispute((await disputed?.reference()) ?? '', 'open'));
+    environment.pass(HOUR);
+    await sendDue();
+    const apart = await waits();
+    await saveAccount(environment, carrier, ACCOUNT);
+    await sendDue();
+
+    expect(before).toEqual([['account', 2 * PAID]]);
+    expect(held).toEqual([
+      ['held', 2 * PAID],
+      ['account', 2 * PAID],
+    ]);
+    expect(apart).toEqual([
+      ['disputed', PAID],
+      ['account', PAID],
+    ]);
+    expect(await waits()).toEqual([['disputed', PAID]]);
+  });
+
   it('is on hold while the payer disputes the payment, and sent when the bank decides for us', async () => {
     const { shipper, carrier, shipment, money } = await owed();
     const reference = (await shipment.reference()) ?? '';
 
     await hear(await simulated().dispute(reference, 'open'));
+    await send(environment, { event: 'charge.dispute.remind', data: { transaction: { reference } } });
     await sendDue();
     const held = [await waitsOf(carrier), (await money())?.paid_out];
     const listed = await command('list');
@@ -324,6 +368,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
 
     expect(held).toEqual([[['disputed', null]], 0]);
     expect(listed).toContain(reference);
+    expect(await command('list')).not.toContain(reference);
     expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
     const { body } = await environment.call('listNotifications', { token: shipper.token });
     expect(body.filter(({ text }) => text.includes('disput'))).toHaveLength(2);
@@ -432,7 +477,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     environment.pass(48 * HOUR - 1);
     await sendDue();
     const early = paystack.transfers.size;
-    environment.pass(HOUR);
+    environment.pass(1);
     await sendDue();
 
     expect([early, paystack.transfers.size]).toEqual([0, 1]);
@@ -566,6 +611,18 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     environment.pass(HOUR);
     await Promise.all([compare(), compare()]);
     await send(environment, charged('gida_in_by_hand'), undefined, 'sk_test_1');
+    await send(
+      environment,
+      { event: 'charge.failed', data: { reference: 'gida_in_declined' } },
+      undefined,
+      'sk_test_1',
+    );
+    // Known since the rows were restored.
+    const { reference: charge } = await db.selectFrom('payments').select('reference').executeTakeFirstOrThrow();
+    const { reference: payout } = await db.selectFrom('payouts').select('reference').executeTakeFirstOrThrow();
+    const seen = { kind: 'charge', amount: PAID, status: 'success', seen_at: clock(), closed_at: null } as const;
+    const restored = [payout, charge].map((known) => ({ ...seen, reference: known }));
+    await db.insertInto('unknown_payments').values(restored).execute();
     const listed = await changeMoney(operatorOf(environment), { what: 'list' });
     const registry = new Registry();
     measureMoney(registry, db);
@@ -653,6 +710,11 @@ describe.each(databases)('a bank account, on $name', (database) => {
 
     const until = new Date(environment.now().getTime() + 48 * 60 * 60_000).toISOString();
     expect(body.waits.map((wait) => [wait.why, wait.until])).toEqual(holds === 0 ? [] : [['changed', until]]);
+    environment.pass(HOUR);
+    const { body: again } = await saveAccount(environment, { token }, { ...DETAILS, ...change });
+    expect(again.waits).toEqual(body.waits);
+    environment.pass(47 * HOUR);
+    expect((await environment.call('getBankAccount', { token })).body.waits).toEqual([]);
   });
 
   it('cannot be read in the database', async () => {

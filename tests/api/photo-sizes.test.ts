@@ -228,7 +228,8 @@ describe.each(databases)('a profile photo, on $name', (database) => {
   });
 
   it('keeps the current photo in the cleanup, and deletes the previous one', async () => {
-    const { token } = await environment.signedIn();
+    const [{ token }, other] = [await environment.signedIn(), await environment.signedIn()];
+    const theirs = await set(other.token, await photo('jpeg', '#778899'));
     const first = await set(token, await photo('jpeg', '#112233'));
     const second = await set(token, await photo('jpeg', '#445566'));
     environment.pass(2 * DAY);
@@ -237,6 +238,7 @@ describe.each(databases)('a profile photo, on $name', (database) => {
 
     expect((await open(first.body.photo)).statusCode).toBe(404);
     expect((await open(second.body.photo)).statusCode).toBe(200);
+    expect((await open(theirs.body.photo)).statusCode, 'of another user').toBe(200);
   });
 
   it('keeps one of two concurrent photos', async () => {

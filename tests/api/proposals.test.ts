@@ -149,10 +149,12 @@ describe.each(databases)('a suggested time, on $name', (database) => {
   it('is replaced by the visitor’s next suggestion', async () => {
     const { visitor, wish } = await evening();
     const { body: asked } = await ask(environment, visitor, { ...wish, proposes: true });
+    environment.pass(HOUR);
 
     const changed = await ask(environment, visitor, { ...wish, time: '19:00', proposes: true });
 
-    expect(changed.body).toMatchObject({ id: asked.id, status: 'proposed', time: '19:00' });
+    const held_until = new Date(environment.now().getTime() + 48 * HOUR).toISOString();
+    expect(changed.body).toMatchObject({ id: asked.id, status: 'proposed', time: '19:00', held_until });
   });
 
   it('is answered as changed, not as the owner’s earlier suggestion', async () => {
@@ -235,11 +237,14 @@ describe.each(databases)('a suggested time, on $name', (database) => {
   });
 
   it("is cancelled with the owner's account, and the visitor is notified", async () => {
-    const { owner, visitor, wish } = await evening();
+    const [{ owner, visitor, wish }, others] = [await evening(), await evening()];
     await ask(environment, visitor, { ...wish, proposes: true });
+    const { body: theirs } = await ask(environment, others.visitor, { ...others.wish, proposes: true });
 
     await environment.call('deleteMe', { token: owner.token, body: { password: PASSWORD } });
 
+    const seen = { token: others.visitor.token, params: { id: theirs.id } };
+    expect((await environment.call('getInspection', seen)).body.status).toBe('proposed');
     expect(await heard(visitor)).toEqual([expect.stringMatching(/^Inspection of .*10:00 PM, was cancelled\.$/)]);
   });
 });

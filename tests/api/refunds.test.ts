@@ -97,6 +97,22 @@ describe.each(databases)('a payment, on $name', (database) => {
     expect((await hours.payment(paymentOf(again.body).reference)).status).toBe('refunded');
   });
 
+  it('refunds both of two payments when the visitor cancels before the second is refunded', async () => {
+    const { id, reference } = await hours.held();
+    const { token } = hours.visit.visitor;
+    await choose(environment, reference, 'decline');
+    const { body } = await environment.call('payInspection', { token, params: { id } });
+    await choose(environment, reference, 'pay');
+    environment.pass(MINUTE);
+    await choose(environment, paymentOf(body).reference, 'pay');
+
+    await environment.call('moveInspection', { token, params: { id, transition: 'cancel' } });
+    await look(environment);
+
+    const both = [await hours.payment(reference), await hours.payment(paymentOf(body).reference)];
+    expect(both.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+  });
+
   it.each([
     ['the owner cancels', 'owner', 1, true],
     ['the visitor cancels a day ahead', 'visitor', 2, true],
@@ -260,6 +276,7 @@ describe.each(databases)('the payment provider, on $name', (database) => {
 
     expect([await round(0), await round(pace - 1), await round(1)]).toEqual([1, 1, 2]);
     expect(await hours.refundsOf(reference)).toEqual([{ amount: FEE, done_at: environment.now() }]);
+    expect(await round(HOUR)).toBe(2);
   });
 
   it('is queried about a payment at growing intervals for three days', async () => {

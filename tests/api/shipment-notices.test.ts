@@ -76,6 +76,8 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
     const cast = await newCast(environment);
     const other = await newCarrier(environment);
     const elsewhere = await newCarrier(environment, { states: ['Kano'] });
+    const muted = await newCarrier(environment);
+    await environment.call('saveNotificationSettings', { token: muted.token, body: { load: { app: false } } });
     const heard = async ({ token }: { token: string }) =>
       (await environment.call('listNotifications', { token })).body.map(({ text, link }) => [text, link]);
     const shipment = await requested(environment, cast);
@@ -93,7 +95,10 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
       '/shipments/open',
     ]);
     expect((await heard(cast.carrier)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
-    expect(await heard(elsewhere)).toEqual([]);
+    expect([await heard(elsewhere), await heard(muted)]).toEqual([[], []]);
+    const own = await requested(environment, { ...cast, shipper: other });
+    const ofOwn = (all: (string | null)[][]) => all.filter(([, link]) => link === `/shipments/${own.id}`).length;
+    expect([ofOwn(await heard(cast.carrier)), ofOwn(await heard(other))]).toEqual([1, 0]);
   });
 
   it('tells sender and carrier of each status, except the one who caused it', async () => {

@@ -220,6 +220,11 @@ describe.each(databases)('shipments, on $name', (database) => {
     const sum = (of: (each: (typeof money)[number]) => number | undefined) =>
       money.reduce((total, each) => total + (of(each) ?? 0), 0);
     expect([sum((each) => each?.owed), sum((each) => each?.paid_out)]).toEqual([PAID - 200_000, 2 * PAID]);
+    const ofCarrier = { token: people.carrier.token, query: { as: 'carrier' } };
+    const { body: listed } = await environment.call('listShipments', ofCarrier);
+    expect(new Map(listed.map((each) => [each.id, each.money])), 'each with its own').toEqual(
+      new Map([whole, shared, held, later].map(({ id }, index) => [id, money[index]])),
+    );
     expect(money[2], 'held by its case').toMatchObject({ held: PAID, owed: 0 });
   });
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, formatDay } from '#domain/calendar.ts';
+import { addDays, formatDay, momentInLagos } from '#domain/calendar.ts';
 import { PAGE_SIZE, ROUTE_ALERT_TIME, ROUTE_ALERTS_MAX } from '#domain/limits.ts';
 import { stateNames } from '#domain/state-names.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
+import { later } from '#server/platform/clock.ts';
+import { tellOfRoutes } from '#server/shipments/route-alert.service.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
@@ -199,7 +201,10 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
   it('lose an offer that its carrier withdraws, and the sender is told once', async () => {
     const carrier = await newCarrier(environment, { states: STATES, vehicles: [vehicle()] });
     const own = await newVisitor(environment);
-    const { id, number } = await ask(own);
+    const rival = await newCarrier(environment, { states: STATES, vehicles: [vehicle()] });
+    const [{ id, number }, other] = [await ask(own), await ask(own)];
+    await offer(carrier, other.id, 150_000);
+    await offer(rival, id, 160_000);
     const { body } = await offer(carrier, id, 150_000);
     const withdraw = () => environment.call('withdrawOffer', { token: carrier.token, params: { id } });
 
@@ -207,8 +212,10 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     const accept = { params: { id, transition: 'accept' as const }, body: { offer: body.offers[0]?.id } };
     const accepted = await codeOrStatus(environment.call('moveShipment', { token: own.token, ...accept }));
     const { body: told } = await environment.call('listNotifications', { token: own.token });
+    const kept = (await Promise.all([id, other.id].map((each) => seen(each, own)))).map(({ offers }) => offers);
     await environment.call('moveShipment', { token: own.token, params: { id, transition: 'cancel' } });
 
+    expect(kept.map((offers) => offers.map(({ price }) => price))).toEqual([[160_000], [150_000]]);
     expect([first.status, first.body.offers, again.status, accepted]).toEqual([200, [], 200, 'invalid_request']);
     expect(told.filter(({ text }) => text.startsWith(`A carrier withdrew an offer for ${number}, `))).toHaveLength(1);
     expect(await codeOrStatus(withdraw())).toBe('wrong_status');
@@ -534,6 +541,9 @@ describe.each(databases)('alerts of routes without a carrier, on $name', (databa
   const see = async (who?: { token: string }, query = route) =>
     (await environment.call('getRoute', { query, ...(who && { token: who.token }) })).body;
   const wait = ({ token }: { token: string }, body = route) => environment.call('requestRouteAlert', { token, body });
+  /** A round of the job, today at that time. */
+  const round = (time = '08:00') =>
+    tellOfRoutes({ db: environment.db, clock: () => momentInLagos(dayAhead(environment, 0), time) });
   const noticesOf = async ({ token }: { token: string }) =>
     (await environment.call('listNotifications', { token })).body.filter(({ text }) => text.includes('now covers'));
   const textsTo = async (phone: string) => {
@@ -549,16 +559,19 @@ describe.each(databases)('alerts of routes without a carrier, on $name', (databa
     await wait(other, { from: 'Sokoto', to: 'Yobe' });
     const during = [await see(), await see(waiting), await see(other)];
     await newCarrier(environment, { states: ['Borno', 'Zamfara'] });
+    await round();
     const early = await noticesOf(waiting);
 
     await newCarrier(environment, { states });
+    const more = await round();
     await newCarrier(environment, { states });
+    await round();
 
     const no = { served: false, alert: false };
     expect(before).toEqual([no, no]);
     expect([asked.status, asked.body]).toEqual([200, { served: false, alert: true }]);
     expect(during).toEqual([no, { served: false, alert: true }, no]);
-    expect(early).toEqual([]);
+    expect([early, more]).toEqual([[], false]);
     const text = 'A carrier now covers Borno to Sokoto. Request your delivery.';
     expect(await noticesOf(waiting)).toEqual([expect.objectContaining({ kind: 'shipment', text, link: '/haul' })]);
     expect(await textsTo(waiting.phone)).toEqual([
@@ -586,13 +599,81 @@ describe.each(databases)('alerts of routes without a carrier, on $name', (databa
       });
 
     await save(dayAhead(environment, -1));
+    await round();
     const expired = [await see(undefined, { from: 'Gombe', to: 'Taraba' }), await noticesOf(waiting)];
     await save(dayAhead(environment, 0));
+    await round('07:59');
+    const night = await noticesOf(waiting);
+    await round();
 
+    expect(night).toEqual([]);
     expect(expired).toEqual([{ served: false, alert: false }, []]);
     expect((await noticesOf(waiting)).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^A carrier now covers (Gombe to Taraba|Taraba to Gombe) and 1 other route\./),
     ]);
+  });
+
+  it('tell of a carrier whose suspension or limit ends, or who gets the plate, but not of the own one', async () => {
+    const { db, now } = environment;
+    const waiting = await newVisitor(environment);
+    const carrier = await newCarrier(environment, { states: ['Plateau', 'Benue'], vehicles: [vehicle()] });
+    const about = { about: 'person', subjectId: carrier.id, openedBy: null, reason: 'rude', words: null } as const;
+    const { caseId } = await db.transaction().execute((trx) => openCase(trx, about, now()));
+    const rows = [waiting, carrier].map(({ id }) => ({
+      ...{ user_id: id, from_state: 'Plateau', to_state: 'Benue', created_at: now() },
+    }));
+    const change = ({ id }: { id: string }, set: { suspended_by: string | null } | { limited_until: Date | null }) =>
+      db.updateTable('users').set(set).where('id', '=', id).execute();
+    const claim = (set: { claim: 'claims' | 'holds' }) =>
+      db.updateTable('vehicles').set(set).where('carrier_id', '=', carrier.id).execute();
+    const changes = [
+      [() => change(carrier, { suspended_by: caseId }), () => change(carrier, { suspended_by: null })],
+      [() => change(carrier, { limited_until: later(now(), MINUTE) }), () => change(carrier, { limited_until: null })],
+      [() => claim({ claim: 'claims' }), () => claim({ claim: 'holds' })],
+      [() => change(waiting, { suspended_by: caseId }), () => change(waiting, { suspended_by: null })],
+    ] as const;
+    const left = async () => {
+      await round();
+      return (await db.selectFrom('route_alerts').select('user_id').where('from_state', '=', 'Plateau').execute()).map(
+        ({ user_id }) => user_id,
+      );
+    };
+
+    for (const [hinder, end] of changes) {
+      await db
+        .insertInto('route_alerts')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await hinder();
+      expect(await left()).toHaveLength(2);
+      await end();
+      expect(await left()).toEqual([carrier.id]);
+    }
+
+    expect(await noticesOf(waiting)).not.toEqual([]);
+    expect(await noticesOf(carrier)).toEqual([]);
+  });
+
+  it('can be taken back, also when there is none', async () => {
+    const [waiting, other] = [await newVisitor(environment), await newVisitor(environment)];
+    const way = { from: 'Imo', to: 'Edo' };
+    for (const who of [waiting, other]) await wait(who, way);
+    await wait(waiting, { from: 'Edo', to: 'Imo' });
+    const cancel = (query = way) => environment.call('cancelRouteAlert', { token: waiting.token, query });
+
+    const [first, again] = [await cancel(), await cancel()];
+    const unknown = await cancel({ from: 'Atlantis', to: 'Edo' });
+    await newCarrier(environment, { states: ['Imo', 'Edo'], vehicles: [vehicle()] });
+    await round();
+
+    const no = { served: false, alert: false };
+    expect([first.body, again.body, unknown.body.code]).toEqual([no, no, 'unknown_state']);
+    expect((await noticesOf(waiting)).map(({ text }) => text)).toEqual([
+      'A carrier now covers Edo to Imo. Request your delivery.',
+    ]);
+    expect(await noticesOf(other)).toHaveLength(1);
+    expect((await cancel()).body).toEqual({ served: true, alert: false });
   });
 
   it('are limited to twenty, exported, over after 90 days, and deleted with the account', async () => {

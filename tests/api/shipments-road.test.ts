@@ -201,7 +201,8 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('continue when a pickup code arrives after the delivery had failed', async () => {
     const shipment = await booked(environment, cast, undefined, dayAhead(environment, 2));
-    await shipment.assign();
+    const other = await booked(environment, await newCast(environment), undefined, dayAhead(environment, 2));
+    for (const each of [shipment, other]) await each.assign();
     environment.pass((await shipment.row()).ends_at.getTime() + 25 * HOUR - environment.now().getTime());
     await look(environment);
     const before = (await shipment.row()).status;
@@ -228,6 +229,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     environment.pass(HOUR);
     await look(environment);
     await expectShipmentToAddUp(environment, shipment.id, 'delivered after it had failed');
+    await expectShipmentToAddUp(environment, other.id, 'failed at the same moment');
     expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: PAID, back: 0 });
   });
 

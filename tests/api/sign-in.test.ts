@@ -53,8 +53,10 @@ describe.each(databases)('on $name', (database) => {
 
     it('pauses a phone after ten wrong passwords, known or not, and goes on after 15 minutes', async () => {
       const { person } = await environment.signedIn();
+      const { person: other } = await environment.signedIn();
       for (const phone of [person.phone_no, '0809 888 8888']) {
         for (let wrong = 1; wrong <= 10; wrong += 1) expect((await signIn(phone, 'wrong')).status).toBe(401);
+        expect((await signIn(other.phone_no)).status, 'the right password of another account').toBe(200);
 
         expect((await signIn(phone)).body).toMatchObject({ status: 429, code: 'too_many_attempts', retry_after: 900 });
       }

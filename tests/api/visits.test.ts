@@ -90,13 +90,19 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
 
   it('shows the code to the visitor only', async () => {
     const { owner, visitor } = visit;
-    const { id, code } = await begun();
+    const [another, { id, code }] = [await paid(), await begun()];
 
     const [seen, mine] = [await show(owner, id), await show(visitor, id)];
+    const { body: listed } = await environment.call('listInspections', {
+      token: visitor.token,
+      query: { limit: '50' },
+    });
     const told = await environment.call('listNotifications', { token: owner.token });
     const stranger = await move(await newVisitor(environment), id, 'prove', { code });
 
     expect([seen.code, seen.tries_left, mine.code, mine.tries_left]).toEqual([null, 5, code, null]);
+    const codes = new Map(listed.map((each) => [each.id, each.code]));
+    expect([codes.get(id), codes.get(another.id)]).toEqual([code, another.code]);
     expect(JSON.stringify([seen, told.body.map(({ text }) => text)])).not.toContain(`"${code}"`);
     expect(stranger.status).toBe(404);
   });
@@ -481,8 +487,8 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     environment.pass(24 * HOUR);
     await environment.call('deleteMe', { token: visitor.token, body: { password: PASSWORD } });
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
-    const left = await environment.db.selectFrom('files').select('id').where('id', '=', file).execute();
-    expect(left).toEqual([]);
+    const left = await environment.db.selectFrom('files').select('id').where('id', 'in', [file, owners]).execute();
+    expect(left).toEqual([{ id: owners }]);
   });
 
   it("is counted on the listing after a report, except for the owner's own inspections", async () => {

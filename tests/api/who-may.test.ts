@@ -44,7 +44,7 @@ const mayCall: Record<OperationId, 'everybody' | 'newcomer' | 'anyone' | 'staff'
   ...{ listWarehouse: anyone, uploadImage: anyone, uploadDocument: anyone, listBookings: anyone },
   ...{ createBooking: anyone, listReceivedBookings: anyone, listInspections: anyone, requestInspection: anyone },
   ...{
-    ...{ priceShipment: 'everybody', getRoute: 'everybody', requestRouteAlert: anyone },
+    ...{ priceShipment: 'everybody', getRoute: 'everybody', requestRouteAlert: anyone, cancelRouteAlert: anyone },
     listShipments: anyone,
     requestShipment: anyone,
     report: anyone,

@@ -165,8 +165,7 @@ describe('lists of bookings and inspections on a phone', () => {
 
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 });
-      const tops = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-      expect(new Set(tops).size, `rows of tabs at ${width}`).toBe(1);
+      await expect.poll(() => tabs.evaluateAll(rowsOf), { message: `rows of tabs at ${width}` }).toBe(1);
     }
 
     await page.setViewportSize({ width: 360, height: 740 });
@@ -177,6 +176,10 @@ describe('lists of bookings and inspections on a phone', () => {
     expect(await bell.evaluate(isCovered)).toBe(false);
   });
 });
+
+/** Runs in the page. */
+const rowsOf = (elements: readonly Element[]) =>
+  new Set(elements.map((element) => element.getBoundingClientRect().top)).size;
 
 /** Runs in the page. */
 function linesOf(element: Element): number {

@@ -168,6 +168,12 @@ let owner: Awaited<ReturnType<typeof newOwnerAt>>;
 
 const price = (on: Page) => on.getByLabel('Price', { exact: true });
 
+/** Whether an opaque `rgb()` colour has more red than anything else. */
+function isReddish(colour: string) {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return alpha === 1 && red > 1.3 * green && red > 1.3 * blue;
+}
+
 describe('a change of a listing', () => {
   beforeEach(async () => {
     const { token } = await environment.signedIn();
@@ -233,6 +239,38 @@ describe('a change of a listing', () => {
     expect(taps).toBe(4);
   });
 
+  it.each(['light', 'dark'] as const)(
+    'shows in red what cannot be undone and what is wrong, in the %s',
+    async (colorScheme) => {
+      await owner.list();
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/my-listing');
+      const colourOf = (what: Locator, property: 'color' | 'backgroundColor') =>
+        what.evaluate((element, name) => getComputedStyle(element)[name], property);
+
+      await page.locator('summary').click();
+      await wizard.press('Remove Flat');
+      const dialog = page.getByRole('dialog');
+      const remove = dialog.getByRole('button', { name: 'Remove' }).and(page.locator('[aria-disabled=false]'));
+      const keep = dialog.getByRole('button', { name: 'Keep listing' });
+      await remove.waitFor();
+      const marked = await colourOf(remove, 'backgroundColor');
+      const plain = await colourOf(keep, 'backgroundColor');
+      await keep.click();
+      await page.getByRole('button', { name: /^Edit price and text/ }).click();
+      await price(page).fill('');
+      await wizard.press('Save');
+      const wrong = [
+        page.locator('[id$="-problem"]'),
+        page.getByRole('region', { name: 'There is a problem' }).locator('li'),
+      ];
+      const said = await Promise.all(wrong.map((each) => colourOf(each.first(), 'color')));
+
+      expect([marked, ...said].map(isReddish)).toEqual([true, true, true]);
+      expect(isReddish(plain)).toBe(false);
+    },
+  );
+
   it('does not overwrite another window’s change, and loses nothing', async () => {
     const { id } = await owner.list();
     await page.goto(changeHref({ kind: 'apartment', id }));
@@ -243,7 +281,7 @@ describe('a change of a listing', () => {
 
     await wizard.press('Confirm Submission');
     await page
-      .getByText(/^This listing was changed in another window/)
+      .getByText(/^This listing was changed in another window.* different price \(₦4,500,000\), title \(From another/)
       .first()
       .waitFor();
     expect((await owner.seen(id)).title).toBe('From another window');

@@ -43,7 +43,7 @@ describe('a delivery request', () => {
     });
     await wizard.press('Get offers');
     await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/);
-    await page.getByRole('button', { name: 'Show photo 2 of the goods' }).waitFor();
+    await page.getByRole('button', { name: 'Photo of the goods, 2 of 2' }).waitFor();
     expect(uploads).toEqual(['200', '200']);
 
     const { pathname } = new URL(page.url());
@@ -51,7 +51,7 @@ describe('a delivery request', () => {
     await environment.newContext({});
     await becomeCarrier(await environment.signedIn());
     const other = await environment.newPage(pathname);
-    const button = other.getByRole('button', { name: 'Show photo 1 of the goods' });
+    const button = other.getByRole('button', { name: 'Photo of the goods, 1 of 2' });
     await button.click();
     const shown = other.getByRole('dialog', { name: 'Photo 1 of the goods' });
     await shown.getByRole('img', { name: 'Photo 1 of the goods' }).waitFor();

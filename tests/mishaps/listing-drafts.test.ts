@@ -212,8 +212,7 @@ describe('a session that expired', () => {
     await wizard.press('Confirm Submission');
     await page.getByText('Your draft is saved on this device.').waitFor();
     await page.getByRole('link', { name: 'Sign in again' }).click();
-    await signIn();
-    await strip().getByRole('link', { name: 'Lease Your Property' }).click();
+    await signInOn(page, { phone: owner.person.phone_no, password: owner.person.password });
     await wizard.press('Continue');
     await wizard.heading('Confirm your listing');
     await wizard.press('Confirm Submission');

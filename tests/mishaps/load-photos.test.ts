@@ -51,7 +51,7 @@ describe('a phone without a network', () => {
     await network.find();
     await page.goto(`${environment.origin}${href.shipment(id)}`);
     await page.getByText('In transit', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Show photo 2' }).waitFor();
+    await page.getByRole('button', { name: 'Photo of the load, 2 of 2' }).waitFor();
 
     const { status, loaded } = await shipmentOf(environment.origin, SHIPPER, id);
     expect([status, loaded?.count, loaded?.photos.length]).toEqual(['pickedUp', goods.amount - 1, 2]);

@@ -147,6 +147,7 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   priceShipment: ['search'],
   getRoute: ['search'],
   requestRouteAlert: ['write'],
+  cancelRouteAlert: ['write'],
   listShipments: [],
   requestShipment: ['send'],
   getShipment: [],

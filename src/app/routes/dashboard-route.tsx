@@ -36,7 +36,7 @@ function Dashboard({ onChanged }: { onChanged: () => void }) {
         actor={actor}
         signingOut={signingOut}
         onProfile={() => setOpened({ user: knownUser() })}
-        onSignOut={() => requestSignOut(session)}
+        onSignOut={() => void requestSignOut(session)}
         waiting={<WaitingAnswers actor={actor} />}
         drafts={<DraftStrip drafts={drafts} />}
         listings={<MyListings actor={actor} as="section" />}

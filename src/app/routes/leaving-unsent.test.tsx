@@ -37,6 +37,24 @@ describe('saved listings', () => {
   });
 });
 
+describe('an unsent listing', () => {
+  it('is asked about at Logout', async () => {
+    answerCalls();
+    await openApp(href.privacy);
+    const drafts = await import('#machines/drafts/draft-store.ts');
+    const draft = { version: 1, savedAt: 0, snapshot: {} };
+    vi.spyOn(drafts, 'listDrafts').mockResolvedValue([
+      { ...draft, id: 'listing:apartment', owner: 'adaeze' },
+      { ...draft, id: 'listing:warehouse', owner: 'somebody else' },
+    ]);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Log out and delete 1 draft?' })).toBeDefined();
+    expect(vault.accessToken()).not.toBeNull();
+  });
+});
+
 const unreachable = { status: 503, error: { code: 'unreachable', message: 'We could not reach the server.' } };
 
 describe('the words of an inspection that could not be sent', () => {

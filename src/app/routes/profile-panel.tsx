@@ -18,7 +18,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
           Close
         </Button>
         <InPanel value={true}>
-          <ProfileFlow actor={actor} signingOut={signingOut} onSignOut={() => requestSignOut(session)} />
+          <ProfileFlow actor={actor} signingOut={signingOut} onSignOut={() => void requestSignOut(session)} />
         </InPanel>
       </div>
     </Dialog>

@@ -7,5 +7,5 @@ import { requestSignOut, useSession } from '../session/session.tsx';
 export function ProfileRoute() {
   const { session, signingOut } = useSession();
   const actor = useOpenedFlow(profileMachine, undefined);
-  return <ProfileFlow actor={actor} signingOut={signingOut} onSignOut={() => requestSignOut(session)} />;
+  return <ProfileFlow actor={actor} signingOut={signingOut} onSignOut={() => void requestSignOut(session)} />;
 }

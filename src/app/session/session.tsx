@@ -6,6 +6,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { keptList, unsentOf } from '#machines/vault/road-moves.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { inspect, showRunning } from '../actors/inspector.ts';
+import { listOwnDrafts } from '../drafts/own-drafts.ts';
 import { type Access, AccessContext, followAccess, useAccess } from './access.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -53,7 +54,7 @@ const accessOf = (session: SessionActor): Access => ({
     const { unsubscribe } = session.subscribe(changed);
     return unsubscribe;
   },
-  signOut: () => requestSignOut(session),
+  signOut: () => void requestSignOut(session),
   left: () => session.getSnapshot().context.left,
   unsent: () => {
     const snapshot = session.getSnapshot();
@@ -63,8 +64,9 @@ const accessOf = (session: SessionActor): Access => ({
 });
 
 /** Requests to sign out, naming the data that would be lost. */
-export function requestSignOut(session: SessionActor) {
+export async function requestSignOut(session: SessionActor) {
   const person = vault.personId();
-  const unsent = { updates: unsentOf(person), saves: keptList(CHANGES).length, words: unsentOf(person, WORDS) };
+  const drafts = (await listOwnDrafts()).length;
+  const unsent = { updates: unsentOf(person), saves: keptList(CHANGES).length, words: unsentOf(person, WORDS), drafts };
   session.send({ type: 'signOut.requested', unsent });
 }

@@ -23,7 +23,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { PRICE_INCLUDES } from '../shared/shipment-words.ts';
 import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
-import { vehicleInWords } from './carrier-words.ts';
+import { vehicleInWords, zones } from './carrier-words.ts';
 import { LookOverScreen } from './look-over-screen.tsx';
 import { VehicleScreen } from './vehicle-screen.tsx';
 
@@ -147,6 +147,7 @@ function BusinessScreen({ business, onChange, onEnter }: BusinessScreenProps) {
           hint="We show you loads that start and end in these states"
           problem={problemOf('states')}
           options={stateNames}
+          groups={zones}
           chosen={values.states}
           onChange={(states) => change({ states })}
         />

@@ -1,4 +1,5 @@
 import { kilograms } from '#domain/carrier.ts';
+import type { stateNames } from '#domain/state-names.ts';
 import { capacityOf, endOfPapers, type VehicleKind } from '#domain/vehicles.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { vehicleWords } from '../shared/shipment-words.ts';
@@ -29,3 +30,13 @@ export function papersInWords({ claim, papers, case_id }: Pick<SavedVehicle, 'cl
 
 /** The address of an uploaded file. */
 export const fileAddress = (file: string) => `/api/files/${file}`;
+
+/** The states of the six zones of Nigeria, which carriers know by these names. */
+export const zones: ReadonlyMap<string, readonly (typeof stateNames)[number][]> = new Map([
+  ['North Central', ['Benue', 'Abuja (FCT)', 'Kogi', 'Kwara', 'Nasarawa', 'Niger', 'Plateau']],
+  ['North East', ['Adamawa', 'Bauchi', 'Borno', 'Gombe', 'Taraba', 'Yobe']],
+  ['North West', ['Jigawa', 'Kaduna', 'Kano', 'Katsina', 'Kebbi', 'Sokoto', 'Zamfara']],
+  ['South East', ['Abia', 'Anambra', 'Ebonyi', 'Enugu', 'Imo']],
+  ['South South', ['Akwa Ibom', 'Bayelsa', 'Cross River', 'Delta', 'Edo', 'Rivers']],
+  ['South West', ['Ekiti', 'Lagos', 'Ogun', 'Ondo', 'Osun', 'Oyo']],
+]);

@@ -115,9 +115,10 @@ function DeletePasswordScreen({ busy, problem, onConfirm, onCancel }: DeletePass
     >
       <SignInAgain problem={problem} />
       <Form form={form}>
+        <InTheWay code={problem?.code} />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" reveal="eye" />
         <ButtonRow>
-          <Button type="submit" busy={busy} busyLabel="Deleting...">
+          <Button type="submit" look="danger" busy={busy} busyLabel="Deleting...">
             Delete my account
           </Button>
           <Button look="quiet" unavailable={busy} onClick={onCancel}>
@@ -126,5 +127,31 @@ function DeletePasswordScreen({ busy, problem, onConfirm, onCancel }: DeletePass
         </ButtonRow>
       </Form>
     </Screen>
+  );
+}
+
+/** The pages that show what an account cannot be deleted with, by the code of the refusal. */
+const pagesInTheWay: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
+  has_bookings: [
+    { to: href.bookings, label: 'My bookings' },
+    { to: href.bookingsReceived, label: 'Booking requests' },
+    { to: href.shipments, label: 'My deliveries' },
+  ],
+  has_inspections: [{ to: href.inspections, label: 'Inspections' }],
+  has_payments: [{ to: href.transactions, label: 'Transactions' }],
+};
+
+function InTheWay({ code = '' }: { code: string | undefined }) {
+  const pages = pagesInTheWay[code];
+  return (
+    pages && (
+      <ButtonRow>
+        {pages.map(({ to, label }) => (
+          <ButtonLink key={to} to={to} look="quiet">
+            {label}
+          </ButtonLink>
+        ))}
+      </ButtonRow>
+    )
   );
 }

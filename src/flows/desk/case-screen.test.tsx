@@ -1,13 +1,26 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#machines/api/api-error.ts';
-import { caseAtRest, openCase, takenCase } from '#machines/desk/desk.fixtures.ts';
+import { caseAtRest, openCase, queueAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { type DecisionDraft, deskMachine, type WholeCase, wholeQueue } from '#machines/desk/desk.machine.ts';
 import { openWithAnswers } from '#machines/samples/answered.fixture.ts';
 import { CaseScreen } from './case-screen.tsx';
 import { DeskFlow } from './desk-flow.tsx';
+import {
+  channelInWords,
+  dueInWords,
+  eventInWords,
+  feeInWords,
+  openInWords,
+  pastInWords,
+  readersInWords,
+  statementInWords,
+  templatesFor,
+  waitsInWords,
+  wordsLabel,
+} from './desk-words.ts';
 import { QueueScreen } from './queue-screen.tsx';
 
 afterEach(cleanup);
@@ -83,6 +96,25 @@ describe('CaseScreen', () => {
     );
   });
 
+  it('links to the reported listing, and opens its photos for the staff member who took the case', () => {
+    const listing = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
+    const documents = [{ id: 'photo', kind: 'listingPhoto' as const }];
+    const onDocument = vi.fn();
+    render(
+      <MemoryRouter>
+        <CaseScreen
+          {...{ ...caseAtRest, onDocument }}
+          whole={{ ...takenCase, about: 'listing', listing, documents, is_mine: true }}
+        />
+      </MemoryRouter>,
+    );
+
+    const link = screen.getByRole('link', { name: 'See the listing as it is now' });
+    expect(link.getAttribute('href')).toBe(`/listings/${listing}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Open photo of the listing when the case was opened' }));
+    expect(onDocument).toHaveBeenCalledExactlyOnceWith('photo');
+  });
+
   it('says what our checks found, with links to the other listings', () => {
     const [reported] = takenCase.history;
     const id = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
@@ -131,6 +163,198 @@ describe('CaseScreen', () => {
       { move: 'suspendAccount', words },
     ]);
     expect(screen.getByText('This ends by itself on Saturday 17 January 2026.')).toBeTruthy();
+  });
+});
+
+describe('the words of the desk', () => {
+  it.each([
+    ['', 'listing', 'Choose a decision to see who reads the reason.'],
+    ['note', 'booking', 'Only staff read this.'],
+    ['refund', 'inspection', 'Both sides read this.'],
+    ['warn', 'listing', 'The person we warn and everyone who reported it read this.'],
+    ['warn', 'booking', 'Both sides read this.'],
+    ['dismiss', 'listing', 'Everyone who reported it reads this.'],
+    ['dismiss', 'booking', 'Both sides read this.'],
+    ['dismiss', 'vehicle', 'The carriers of this case read this.'],
+    ['acceptPapers', 'vehicle', 'The carriers of this case read this.'],
+    ['uphold', 'booking', 'The people who read the decision read this.'],
+  ] as const)('names the readers of the reason of "%s" about a %s', (move, about, readers) => {
+    expect(readersInWords(move, about)).toBe(readers);
+  });
+
+  it.each([
+    ['refund', 'inspection', 'The visitor could not see the place, and the owner showed us no reason.'],
+    ['refund', 'shipment', 'The goods did not arrive.'],
+    ['share', 'inspection', 'Both sides came late or left early.'],
+    ['share', 'shipment', 'A part of the goods arrived damaged or is missing.'],
+    ['dismiss', 'shipment', 'We found the listing to be as shown.'],
+    ['refund', 'listing', undefined],
+    ['note', 'listing', undefined],
+  ] as const)('starts the reason of %s about a %s from its template', (move, about, template) => {
+    expect(templatesFor(move, about)[0]).toBe(template);
+  });
+
+  it.each([
+    ['note', 'Note'],
+    ['handOver', 'Note'],
+    ['dismiss', 'Reason'],
+  ])('labels the words of %s: %s', (move, label) => expect(wordsLabel(move)).toBe(label));
+
+  const event = { by: null, reason: null, words: null, decision: null, at: '2026-01-10T09:00:00.000Z' };
+  it.each([
+    [{ what: 'decided', decision: 'holdPayouts' }, 'payouts', 'Decided by the operator: payouts on hold'],
+    [{ what: 'decided', decision: 'keep', by: 'Ngozi Eze' }, 'shipment', 'Decided by Ngozi Eze: carrier paid'],
+    [{ what: 'decided', decision: 'keep', by: 'Ngozi Eze' }, 'inspection', 'Decided by Ngozi Eze: fee not refunded'],
+    [{ what: 'ended' }, 'person', 'Ended by itself'],
+    [
+      { what: 'reported', by: 'Tunde Bello', reason: 'gone', visit: { day: '2026-01-12', time: '10:00' } },
+      'listing',
+      'Reported by Tunde Bello after the inspection on Monday 12 January 2026, 10:00 AM: Already gone',
+    ],
+  ] as const)('reports the event %j of a case about %s', (of, about, words) => {
+    expect(eventInWords({ ...event, ...of }, about)).toBe(words);
+  });
+
+  it.each([
+    [
+      { about: 'shipment', money: 40_000_000, status: 'open' },
+      '₦400,000 in dispute. Decide by Thu 8 Jan 2026, 9:00 AM.',
+    ],
+    [{ about: 'payouts', money: 40_000_000, status: 'taken' }, '₦400,000 owed. Decide by Thu 8 Jan 2026, 9:00 AM.'],
+    [{ about: 'listing', money: 0, status: 'appealed' }, 'Decide by Thu 8 Jan 2026, 9:00 AM.'],
+    [{ about: 'shipment', money: 40_000_000, status: 'decided' }, '₦400,000 in dispute.'],
+    [{ about: 'listing', money: 0, status: 'settled' }, ''],
+  ] as const)('says the money and the deadline of %j', (of, words) => {
+    expect(dueInWords({ ...of, due_at: '2026-01-08T08:00:00.000Z' })).toBe(words);
+  });
+
+  it.each([
+    ['listing', 'Both sides can answer. You can decide on Thu 8 Jan 2026, 9:00 AM, or once both have answered.'],
+    [
+      'vehicle',
+      'The carriers of this case can send papers. You can decide on Thu 8 Jan 2026, 9:00 AM, or once they have.',
+    ],
+  ] as const)('says who can add to a case about a %s', (about, words) => {
+    expect(waitsInWords('2026-01-08T08:00:00.000Z', about)).toBe(words);
+  });
+
+  const past = { since: '2026-03-02T23:00:00.000Z', cancelled: 0, reports: 0, disputes: 0, decisions: 0 };
+  it.each([
+    [{}, 'On Gida since Tuesday 3 March 2026.'],
+    [
+      { cancelled: 2, disputes: 1 },
+      'On Gida since Tuesday 3 March 2026. Cancelled after agreeing or paying: 2. Disputes: 1.',
+    ],
+    [
+      { reports: 1, decisions: 3 },
+      'On Gida since Tuesday 3 March 2026. Reports about them: 1. Decisions against them: 3.',
+    ],
+  ])('counts of a past with %j only what there was', (counts, words) => {
+    expect(pastInWords({ ...past, ...counts })).toBe(words);
+  });
+
+  it.each([
+    ['kept', 200_000, 'Fee of ₦5,000: ₦2,000 refunded.'],
+    ['kept', null, 'Fee of ₦5,000: not refunded.'],
+    ['back', 200_000, 'Fee of ₦5,000: refunded.'],
+    ['held', null, 'Fee of ₦5,000: held.'],
+  ] as const)('says of a fee that is %s, of which %s is refunded: %s', (is, refund, words) => {
+    expect(feeInWords({ amount: 500_000, is }, refund)).toBe(words);
+  });
+
+  it.each([
+    [{ day: 0, week: 0, older: 0, overdue: 0 }, 'None.'],
+    [
+      { day: 0, week: 0, older: 1, overdue: 1 },
+      '1 case: 0 opened within a day, 0 within a week, 1 before. Past their deadline: 1.',
+    ],
+    [
+      { day: 3, week: 5, older: 4, overdue: 2 },
+      '12 cases: 3 opened within a day, 5 within a week, 4 before. Past their deadline: 2.',
+    ],
+  ])('counts the open cases of %j', (open, words) => expect(openInWords(open)).toBe(words));
+
+  const sent = { to: 'Adaeze Okafor', text: 'Read why.', at: '2026-01-10T09:05:00.000Z' };
+  it.each([
+    [{ to: 'Adaeze Okafor', text: 'Read why.', by: 'sms' }, 'SMS'],
+    [{ ...sent, by: 'app', is_delivered: true }, 'In the app, Sat 10 Jan 2026, 10:05 AM'],
+    [{ ...sent, by: 'sms', is_delivered: false }, 'SMS, Sat 10 Jan 2026, 10:05 AM, not delivered'],
+  ] as const)('says how the message %j goes out', (message, words) => {
+    expect(channelInWords(message)).toBe(words);
+  });
+
+  it.each([
+    ['visitor', 'notAsShown', 'The visitor says: Not as shown'],
+    ['owner', null, 'The owner says: No one came'],
+    ['staff', null, 'Our team says: No one came'],
+  ] as const)('names what the %s says', (by, kind, words) => {
+    expect(statementInWords({ ...said, by, kind, photo: null })).toBe(words);
+  });
+});
+
+describe('the list of cases', () => {
+  const show = (queue: Partial<typeof wholeQueue>, total: number, cases = total === 0 ? [] : [openCase]) =>
+    render(<QueueScreen {...{ ...queueAtRest, cases, total, queue: { ...wholeQueue, ...queue } }} />, {
+      wrapper: MemoryRouter,
+    });
+
+  // The server counts four pages of 25, from the shown page on.
+  it.each([
+    [1, 1, '1 case'],
+    [1, 99, '99 cases'],
+    [1, 100, '100 cases or more'],
+    [2, 100, '100 cases'],
+    [2, 125, '125 cases or more'],
+  ])('says on page %i of %i cases: %s', (page, total, words) => {
+    show({ page }, total);
+
+    expect(screen.getByText(/^\d+ cases?/).textContent).toBe(words);
+  });
+
+  it.each([
+    [{}, 'No open cases.'],
+    [{ closed: true }, 'No closed cases yet.'],
+    [{ mine: true }, 'No cases like this.'],
+    [{ about: 'shipment', closed: true }, 'No cases like this.'],
+    [{ q: 'C-1', mine: true }, 'No case found. Check the reference or number.'],
+  ] as const)('says of an empty list of %j: %s', (queue, words) => {
+    show(queue, 0);
+
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([true, false])('lets anyone take over a case that is idle: %s', (is_idle) => {
+    show({}, 1, [{ ...openCase, is_idle }]);
+
+    expect(screen.queryByText(/^Not touched for two days/) !== null).toBe(is_idle);
+  });
+});
+
+describe('DecisionForm', () => {
+  const money = 40_000_000;
+  it.each([
+    ['shipment', 'In naira, less than ₦400,000. The carrier gets the rest.', 'Pay the carrier'],
+    ['inspection', 'In naira, less than ₦400,000. Gida keeps the rest.', 'Keep the fee'],
+  ] as const)('says who gets the rest of the money of a %s', (about, hint, keep) => {
+    const whole = { ...takenCase, about, money, moves: ['refund', 'keep', 'share'] as const };
+    render(<CaseScreen {...caseAtRest} whole={{ ...whole, moves: [...whole.moves] }} />, { wrapper: MemoryRouter });
+    fireEvent.change(screen.getByLabelText('Decision'), { target: { value: 'share' } });
+
+    expect(screen.getByText(hint)).toBeTruthy();
+    expect(screen.getByRole('option', { name: keep })).toBeTruthy();
+  });
+
+  it.each([
+    ['limitAccount', ['Until', 'Reason']],
+    ['suspendAccount', ['Until (optional)', 'Reason']],
+    ['handOver', ['Hand over to', 'Note']],
+    ['warn', ['Reason']],
+  ])('asks for %s: %j', (move, labels) => {
+    render(<CaseScreen {...caseAtRest} whole={takenCase} />, { wrapper: MemoryRouter });
+    fireEvent.change(screen.getByLabelText('Decision'), { target: { value: move } });
+
+    const asked = [...document.querySelectorAll('form label')].map(({ textContent }) => textContent ?? '');
+    expect(asked.filter((label) => !/^(Decision|Template)/.test(label))).toEqual(labels);
   });
 });
 

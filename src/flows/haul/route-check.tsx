@@ -39,24 +39,36 @@ export function RouteCheck({ actor, signUp }: RouteCheckProps) {
 function Answer({ actor, state, signUp }: RouteCheckProps & { state: SnapshotFrom<typeof haulMachine> }) {
   const { from, to } = state.context.draft;
   const route = `${from.state} to ${to.state}`;
-  const isAt = (goods: 'checking' | 'served' | 'unserved' | 'asking' | 'alerted') =>
+  const isAt = (goods: 'checking' | 'served' | 'unserved' | 'asking' | 'alerted' | 'cancelling') =>
     state.matches({ filling: { goods } });
 
   if (isAt('checking')) return <p role="status">Looking for carriers…</p>;
   if (isAt('served')) return <Notice kind="success">Carriers cover {route}.</Notice>;
-  if (isAt('alerted')) {
+  if (isAt('alerted') || isAt('cancelling')) {
     return (
-      <Notice>
-        No carrier covers {route} yet. We will tell you when a carrier adds this route, within {ROUTE_ALERT_DAYS} days.
-      </Notice>
+      <>
+        <Notice>
+          No carrier covers {route} yet. We will tell you when one does. The alert ends after {ROUTE_ALERT_DAYS} days.
+        </Notice>
+        <div>
+          <Button
+            look="quiet"
+            busy={isAt('cancelling')}
+            busyLabel="Cancelling the alert…"
+            onClick={() => actor.send({ type: 'alert.cancelled' })}
+          >
+            Cancel the alert
+          </Button>
+        </div>
+      </>
     );
   }
   if (!isAt('unserved') && !isAt('asking')) return null;
   return (
     <>
       <Notice>
-        No carrier covers {route} yet, so a request may get no offers. With an alert we tell you when a carrier adds
-        this route.
+        No carrier covers {route} yet, so a request may get no offers. With an alert we tell you when a carrier covers
+        it.
       </Notice>
       <div>
         {signUp ?? (

@@ -3,7 +3,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
+import { InspectionOutcome, InspectionRow } from './inspection-row.tsx';
+import { canSay, standingOf } from './inspection-words.ts';
 import { groupsOf, InspectionsScreen } from './inspections-screen.tsx';
+import { SayDialog } from './say-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -153,5 +156,166 @@ describe('InspectionsScreen', () => {
 
     expect(onAbandon.mock.calls).toEqual([[begun.id, 'fail']]);
     expect(onMove).not.toHaveBeenCalled();
+  });
+});
+
+describe('InspectionRow', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** Renders an inspection on Monday 12 January at 10, a week before. */
+  function show(change: Partial<Inspection>, saying: readonly Saying[] = []) {
+    vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
+    const [onMove, nothing] = [vi.fn(), () => undefined];
+    const inspection = { ...paidInspection, ...change };
+    const on = { onMove, onAbandon: nothing, onPhoto: nothing, onPropose: nothing };
+    render(<InspectionRow {...{ inspection, busy: false, unavailable: false, saying, ...on }} />, {
+      wrapper: MemoryRouter,
+    });
+    return onMove;
+  }
+  const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  const other = { by: 'visitor', day: '2026-01-13', time: '11:00', until: '2026-01-12T09:00:00Z' } as const;
+  const shown = { day: '2026-01-12', time: '10:00' };
+  it.each([
+    ['accept', 'a suggested inspection', { status: 'proposed', role: 'owner' }, 'Accept', shown],
+    ['decline', 'a suggested inspection', { status: 'proposed', role: 'owner' }, 'Decline', shown],
+    ['accept', 'another time', { other_time: other, role: 'owner' }, 'Accept', { day: other.day, time: other.time }],
+    ['decline', 'another time', { other_time: other, role: 'owner' }, 'Decline', { day: other.day, time: other.time }],
+    ['cancel', 'an inspection a week ahead', {}, 'Cancel inspection', { costs: 0 }],
+    ['cancel', 'an inspection today', { day: '2026-01-05', time: '16:00' }, 'Cancel inspection', { costs: 500_000 }],
+  ] as const)('sends with %s of %s the time and cost that the dialog showed', (move, _, change, action, said) => {
+    const onMove = show(change);
+    press(new RegExp(`^${action} \\(`));
+    press(action);
+
+    expect(onMove.mock.calls).toEqual([[move, said, undefined]]);
+  });
+
+  it.each([
+    [{ move: 'fail' }, 'The gate was locked.'],
+    [{ move: 'object' }, 'The gate was locked.'],
+    [{ move: 'fail', id: 'late' }, 'I came.'],
+  ] as const)('starts a disagreement with the unsent words of %j', (late, words) => {
+    const saying = [
+      { id: 'a', said: { words: 'The gate was locked.' }, ...late },
+      ...('id' in late ? [{ id: 'a', move: 'object' as const, said: { words: 'I came.' } }] : []),
+    ];
+    show({ status: 'absent', day: '2026-01-02', held_until: '2026-01-06T08:00:00Z' }, saying);
+    press(/^Disagree \(/);
+
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' }).value).toBe(words);
+  });
+
+  it.each([
+    ['fail', 'scheduled', true],
+    ['fail', 'absent', true],
+    ['object', 'absent', true],
+    ['fail', 'turnedAway', false],
+    ['object', 'scheduled', false],
+  ] as const)('keeps unsent words of %s for an inspection that is %s: %s', (move, status, sendable) => {
+    const inspection = { ...paidInspection, status, held_until: '2026-01-14T09:00:00Z' };
+
+    expect(canSay({ move }, inspection, new Date('2026-01-12T09:00:00Z'))).toBe(sendable);
+  });
+
+  it.each([
+    ['nobody paid', 'lapsed', null, 'Expired: no answer'],
+    ['a payment was started', 'lapsed', paidInspection.payment, 'Expired: not paid'],
+    ['it is suggested', 'proposed', null, 'Suggested'],
+  ] as const)('says, where %s of an inspection that is %s', (_, status, payment, words) => {
+    expect(standingOf({ status, payment }).status).toBe(words);
+  });
+});
+
+describe('InspectionOutcome', () => {
+  const tell = (change: Partial<Inspection>) => {
+    const { container } = render(<InspectionOutcome inspection={{ ...paidInspection, code: null, ...change }} />);
+    return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+  };
+  const said = (by: Inspection['role'], kind: NonNullable<Inspection['said']>['kind'] = null) => ({
+    ...{ by, kind, words: kind && 'See the photo.', at: '2026-01-12T09:30:00Z', objection: 'I was there.' },
+    photo: null,
+  });
+
+  it.each([
+    ['visitor', 'visitor', false, 'You reported: The', 'The owner disagreed: I was there.'],
+    ['visitor', 'owner', false, 'Adaeze Okafor reported: The', 'You disagreed: I was there.'],
+    ['owner', 'visitor', false, 'The owner reported that you did not come.', 'You disagreed: I was there.'],
+    ['owner', 'owner', false, 'You reported a no-show.', 'Adaeze Okafor disagreed: I was there.'],
+    ['visitor', 'visitor', true, 'You reported: The', 'Our team disagreed: I was there.'],
+    ['visitor', 'staff', true, 'Adaeze Okafor reported: The', 'You disagreed: I was there.'],
+    ['staff', 'visitor', true, 'Our team reported that you did not come.', 'You disagreed: I was there.'],
+    ['staff', 'staff', true, 'You reported a no-show.', 'Adaeze Okafor disagreed: I was there.'],
+  ] as const)('names who reported and who disagreed: the %s, to the %s (own: %s)', (by, role, is_own, start, end) => {
+    const report = said(by, by === 'visitor' ? 'gone' : null);
+    const [first, second] = tell({ role, is_own, status: 'disputed', said: report });
+
+    expect([first?.startsWith(start), second]).toEqual([true, end]);
+  });
+
+  it.each([
+    ['gone', 'The place was already gone'],
+    ['notAsShown', 'It was not as shown'],
+    ['nobodyCame', 'No one came to let me in'],
+    ['askedForMoney', 'I was asked for extra money'],
+  ] as const)('names what went wrong: %s', (kind, words) => {
+    expect(tell({ status: 'turnedAway', said: said('visitor', kind) })[0]).toBe(
+      `You reported: ${words}. See the photo.`,
+    );
+  });
+
+  const until = 'Wed 14 Jan 2026, 10:00 AM';
+  it.each([
+    ['turnedAway', 'staff', `Answer by ${until}. If you don't, we refund the visitor.`],
+    ['absent', 'staff', `Adaeze Okafor has until ${until} to answer. If they don't, their fee is not refunded.`],
+    ['turnedAway', 'visitor', `Our team has until ${until} to answer. If they don't, we refund your fee.`],
+    ['absent', 'visitor', `Answer by ${until}. If you don't, your fee is not refunded.`],
+  ] as const)('says who answers for an own property that is %s, to %s', (status, role, words) => {
+    expect(tell({ status, role, is_own: true, held_until: '2026-01-14T09:00:00Z' })).toEqual([words]);
+  });
+
+  const { payment } = paidInspection;
+  it.each([
+    ['visitor', 'visitor', payment, 'You cancelled. We refund your fee.'],
+    ['visitor', 'owner', payment, 'The owner cancelled. We refund your fee.'],
+    ['owner', 'visitor', payment, 'Adaeze Okafor cancelled. We refund the visitor.'],
+    ['owner', 'owner', payment, 'You cancelled. We refund the visitor.'],
+    ['visitor', undefined, payment, 'We refund your fee.'],
+    ['visitor', 'owner', null, 'The owner cancelled.'],
+  ] as const)('tells the %s that the %s cancelled', (role, by, paid, words) => {
+    expect(tell({ status: 'cancelled', role, payment: paid, ...(by && { cancelled_by: by }) })).toEqual([words]);
+  });
+});
+
+describe('SayDialog', () => {
+  it.each([
+    ['fail', 'the owner', 'The owner will read this. Our team reads it only if they disagree.'],
+    ['object', 'the owner', 'The owner and our team will read this.'],
+    ['fail', 'our team', 'Our team will read this.'],
+    ['object', 'our team', 'Our team will read this.'],
+  ] as const)('says who reads the words of %s to %s, and who sees the photo', (move, counterpart, readers) => {
+    const [words, nothing] = [{ title: 'What?', text: 'Say it.', action: 'Send' }, () => undefined];
+    const rest = { triesLeft: null, saying: null, onConfirm: nothing, onClose: nothing };
+    render(<SayDialog {...{ move, words, counterpart, ...rest }} />);
+    const seen = {
+      fail: 'Only you and the owner see it, and our team if we have to decide.',
+      object: 'Only you, the owner and our team see it.',
+    }[move];
+
+    expect(screen.getByText(readers)).toBeDefined();
+    expect(screen.getByText(counterpart === 'our team' ? 'Only you and our team see it.' : seen)).toBeDefined();
+  });
+
+  it.each([
+    ['cancel', 'Keep inspection'],
+    ['done', 'Go back'],
+  ] as const)('leaves the dialog of %s with %s', (move, way) => {
+    const [words, onClose] = [{ title: 'Sure?', text: 'It ends.', action: 'Do it' }, vi.fn()];
+    const rest = { counterpart: 'the owner', triesLeft: null, saying: null, onConfirm: () => undefined, onClose };
+    render(<SayDialog {...{ move, words, ...rest }} />);
+    fireEvent.click(screen.getByRole('button', { name: way }));
+
+    expect(onClose.mock.calls.length).toBe(1);
   });
 });

@@ -37,6 +37,15 @@ describe('SuggestTime', () => {
     expect([value('Day'), value('Time')]).toEqual(['2026-01-13', '11:00']);
   });
 
+  it('offers no time that the inspection has already', () => {
+    open(vi.fn());
+    const times = () => [...screen.getByLabelText<HTMLSelectElement>('Time').options].map((each) => each.value);
+
+    expect([times().includes(paidInspection.time), times().includes('11:00')]).toEqual([false, true]);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-13' } });
+    expect(times()).toContain(paidInspection.time);
+  });
+
   it('sends nothing when the slot has passed on the day chosen afterwards', () => {
     const onPropose = vi.fn();
     open(onPropose);
@@ -46,6 +55,32 @@ describe('SuggestTime', () => {
     press('Suggest');
 
     expect(onPropose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a scheduled inspection', {}, 'The current time stays until the owner agrees. The fee moves with it.'],
+    ['one that waits for an answer', { status: 'proposed' }, 'The current time stays until the owner agrees.'],
+    [
+      'a visitor of the own property',
+      { is_own: true },
+      'The inspection moves to this time at once. The fee moves with it.',
+    ],
+    ['the owner', { role: 'owner' }, 'The current time stays until Adaeze Okafor agrees. The fee moves with it.'],
+  ] as const)('says what another time means for %s', (_, change, terms) => {
+    const inspection = { ...paidInspection, ...change };
+    render(<SuggestTime {...{ name: 'the flat', inspection, unavailable: false, onPropose: () => undefined }} />);
+    press(/^Suggest another time/);
+
+    expect(screen.getByText(terms)).toBeDefined();
+  });
+
+  it('offers today only the hours that are to come', () => {
+    vi.setSystemTime(new Date('2026-01-05T14:00:00Z'));
+    open(() => undefined);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-01-05' } });
+
+    const hours = [...screen.getByLabelText('Time').querySelectorAll('option')].map(({ value }) => value);
+    expect(hours.slice(0, 3)).toEqual(['', '16:00', '17:00']);
   });
 });
 

@@ -31,7 +31,8 @@ export function SuggestTime({ name, inspection, unavailable, onPropose }: Sugges
   const [day, setDay] = useState(inspection.day);
   const [time, setTime] = useState('');
   const now = new Date(serverNow());
-  const hours = inspectionHourValues.filter((hour) => day && momentInLagos(day, hour) > now);
+  const isPresent = (hour: InspectionHour) => day === inspection.day && hour === inspection.time;
+  const hours = inspectionHourValues.filter((hour) => day && momentInLagos(day, hour) > now && !isPresent(hour));
   const chosen = hours.find((hour) => hour === time);
 
   return (

@@ -50,7 +50,7 @@ const outcomeMoves: Record<OutcomeMove, (inspection: Inspection) => MoveWords> =
   missed: () => ({
     action: "Visitor didn't come",
     title: "Report that the visitor didn't come?",
-    text: `The visitor has ${ANSWER_TIME} to answer. If they don't, their fee is not refunded.`,
+    text: `The visitor has ${ANSWER_TIME} to answer. If they don't, we keep their fee.`,
   }),
   agree: ({ status }) =>
     status === 'absent'
@@ -97,7 +97,7 @@ export function deadlineWords(inspection: Inspection, until: string): string {
   const isReaders = (status === 'turnedAway') === (role !== 'visitor');
   const then = {
     turnedAway: role === 'visitor' ? 'we refund your fee' : 'we refund the visitor',
-    absent: role === 'visitor' ? 'your fee is not refunded' : 'their fee is not refunded',
+    absent: role === 'visitor' ? 'your fee is not refunded' : 'we keep their fee',
   }[status as 'turnedAway' | 'absent'];
   return isReaders
     ? `Answer by ${until}. If you don't, ${then}.`
@@ -117,11 +117,10 @@ export function endWords(inspection: Inspection): string | undefined {
   const { status, role, settled_by, decision } = inspection;
   // The decision above it names both parts.
   if (settled_by === 'case' && decision?.refund !== undefined) return proofWords.case;
-  const fee = role === 'visitor' ? 'Your fee' : 'Their fee';
   const refund = refundTo(role);
   const end: Partial<Record<InspectionStatus, string>> = {
     failed: `${proofOf(settled_by, 'No one disagreed.')} ${refund}`.trim(),
-    missed: `${proofOf(settled_by, 'No one disagreed.')} ${fee} was not refunded.`.trim(),
+    missed: `${proofOf(settled_by, 'No one disagreed.')} ${keptFrom(role)}`.trim(),
     done: proofOf(settled_by, 'No one reported how it went.'),
   };
   return status === 'cancelled' ? cancelledWords(inspection) : end[status];
@@ -129,12 +128,16 @@ export function endWords(inspection: Inspection): string | undefined {
 
 const refundTo = (role: Inspection['role']) => (role === 'visitor' ? 'We refund your fee.' : 'We refund the visitor.');
 
+/** An owner would take a fee that "is not refunded" for their own. */
+const keptFrom = (role: Inspection['role']) =>
+  role === 'visitor' ? 'Your fee was not refunded.' : 'We kept their fee.';
+
 /** Says who cancelled; neither side did where our team suspended the listing or an account. */
 function cancelledWords(inspection: Inspection): string | undefined {
   const { status, role, settled_by, payment, cancelled_by: by } = inspection;
   if (payment?.paid_at && feeOf(status, settled_by) === 'kept') {
-    const [who, fee] = role === 'visitor' ? ['You', 'Your fee'] : ['The visitor', 'Their fee'];
-    return `${who} cancelled less than ${spanInWords(CANCEL_FREE_UNTIL)} ahead. ${fee} was not refunded.`;
+    const who = role === 'visitor' ? 'You' : 'The visitor';
+    return `${who} cancelled less than ${spanInWords(CANCEL_FREE_UNTIL)} ahead. ${keptFrom(role)}`;
   }
   const words = [by && `${nameOf(by, inspection)} cancelled.`, payment?.paid_at && refundTo(role)];
   return words.filter(Boolean).join(' ') || undefined;

@@ -11,7 +11,7 @@ import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity } from '#machines/listing-editor/listing-editor.samples.ts';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
-import { bookedInWords } from './activity-words.ts';
+import { bookedInWords, cancelledInWords, earliest, effectsOf } from './activity-words.ts';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
@@ -248,6 +248,27 @@ describe('My Listing', () => {
     expect(moved).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['pause', 'Pause', 'apartment', 'listed', 'main'],
+    ['let', 'Mark as rented', 'apartment', 'listed', 'main'],
+    ['remove', 'Remove', 'apartment', 'listed', 'danger'],
+    ['close', 'Close', 'apartment', 'let', 'danger'],
+    ['close', 'Close', 'property', 'sold', 'danger'],
+    ['sell', 'Mark as sold', 'property', 'paused', 'danger'],
+  ] as const)('asks before %s, and marks "%s" of a %s that is %s as %s', async (move, label, kind, status, look) => {
+    const { moved } = open({ ...flat, kind, status });
+
+    await press(`${label} Flat`);
+    const dialog = await screen.findByRole('dialog');
+    await screen.findByText('No bookings or inspections are affected.');
+    expect(moved).not.toHaveBeenCalled();
+    const button = within(dialog).getByRole('button', { name: label });
+    expect(button.dataset.look).toBe(look);
+    await userEvent.click(button);
+
+    expect(moved.mock.lastCall).toMatchObject([{ input: { path: { id: flat.id, transition: move } } }]);
+  });
+
   it('names what pausing cancels and what stays, before and after', async () => {
     const busy = { ...flat, activity };
     open(busy, async () => ({ ...busy, status: 'paused', cancelled: activity.inspections }));
@@ -337,6 +358,102 @@ describe('My Listing', () => {
       expect.stringMatching(/^Zainab Musa wants to rent Flat, .*Answer by Tue 6 Jan 2026, 8:00 AM$/),
       expect.stringMatching(/^Emeka Obi suggested an inspection of Flat, .*Answer by Tue 6 Jan 2026, 10:00 AM$/),
     ]);
+  });
+
+  it.each([
+    ['turnedAway', 'Tunde Bello reported a problem with the inspection of Flat, Mon 12 Jan 2026, 10:00 AM'],
+    ['proposed', 'Tunde Bello suggested an inspection of Flat, Mon 12 Jan 2026, 10:00 AM'],
+    ['scheduled', 'Tunde Bello suggested another time for the inspection of Flat, Mon 12 Jan 2026, 10:00 AM'],
+  ] as const)('says what an inspection that is %s waits for', async (status, words) => {
+    const [one = expect.fail('no inspection')] = activity.inspections;
+    const inspections = [
+      { ...one, status, answer_by: '2026-01-06T08:00:00Z' },
+      { ...one, id: 'another', answer_by: null },
+    ];
+    const listOwnListings = async (): Promise<OwnListing[]> => [
+      { ...flat, activity: { ...activity, bookings: [], inspections } },
+    ];
+    const machine = dashboardMachine.provide({
+      actors: {
+        getMe: fromPromise(async () => ({ ...adaeze, data: adaeze })),
+        listOwnListings: fromPromise(listOwnListings),
+      },
+    });
+    const actor = createActor(machine, { input: { signedIn: true } }).start();
+    actor.send({ type: 'screen.opened' });
+    render(<WaitingAnswers actor={actor} />, { wrapper: MemoryRouter });
+
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([`${words}Answer by Tue 6 Jan 2026, 9:00 AM`]);
+  });
+
+  it.each([
+    [9, 0],
+    [10, 1],
+  ])('offers a search among %i listings: %i', (count, offered) => {
+    const editors = Array.from({ length: count }, (_, index) =>
+      createActor(listingEditorMachine, { input: { listing: { ...flat, id: String(index) } } }).start(),
+    );
+    render(<MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />, {
+      wrapper: MemoryRouter,
+    });
+
+    expect(screen.queryAllByLabelText('Search your listings')).toHaveLength(offered);
+    expect(screen.queryAllByRole('button', { name: 'Show more' })).toHaveLength(0);
+  });
+
+  const [agreed = expect.fail(), request = expect.fail()] = activity.bookings;
+  const [paid = expect.fail(), unpaid = expect.fail()] = activity.inspections;
+  const own = { ...paid, id: 'own', is_own: true };
+  const told = { ...paid, id: 'told', status: 'turnedAway' as const };
+  const all = { saves: 0, bookings: [agreed, request], inspections: [paid, unpaid, own, told] };
+  const ids = (of: readonly { id: string }[]) => of.map(({ id }) => id);
+  it.each([
+    ['pause', all, [[], [paid, unpaid], [agreed, request]]],
+    ['let', all, [[request], [paid, unpaid, own], [agreed]]],
+    ['sell', all, [[agreed, request], [paid, unpaid, own], []]],
+    ['close', all, [[agreed, request], [paid, unpaid, own], []]],
+    ['remove', all, [[agreed, request], [paid, unpaid, own], []]],
+  ] as const)('names what %s is refused for, cancels and leaves alone', (move, at, [blocking, cancelled, staying]) => {
+    const effects = effectsOf(move, at);
+
+    expect(ids(effects.blocking)).toEqual(ids(blocking));
+    expect(ids(effects.cancelled)).toEqual(ids(cancelled));
+    expect(ids(effects.staying)).toEqual(ids(staying));
+  });
+
+  it.each([
+    [[], null],
+    [[null, '2026-01-06T08:00:00Z', '2026-01-05T08:00:00Z', null], '2026-01-05T08:00:00Z'],
+    [['2026-01-05T08:00:00Z', '2026-01-06T08:00:00Z'], '2026-01-05T08:00:00Z'],
+  ])('finds among the times %j the earliest', (times, first) => {
+    expect(earliest(times)).toBe(first);
+  });
+
+  it.each([
+    [{ saves: 1 }, ['Saved by 1 person']],
+    [{ inspections: [paid, told] }, ['1 inspection for Flat']],
+    [{ inspections: [told] }, null],
+    [{ bookings: [request, request] }, ['2 booking requests for Flat, answer by Tue 6 Jan 2026, 8:00 AM']],
+    [{ bookings: [{ ...request, answer_by: null }] }, ['1 booking request for Flat']],
+  ])('counts what a listing has of %j', (some, counts) => {
+    open({ ...flat, activity: { saves: 0, bookings: [], inspections: [], ...some } });
+    const list = screen.queryByRole('list');
+
+    expect(
+      list &&
+        within(list)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+    ).toEqual(counts);
+  });
+
+  it.each([
+    [paid, 'Tunde Bello, Mon 12 Jan 2026, 10:00 AM, refund ₦5,000'],
+    [own, 'You, Mon 12 Jan 2026, 10:00 AM, refund ₦5,000'],
+    [{ ...unpaid, is_own: true }, 'You, Mon 12 Jan 2026, 12:00 PM, nothing paid yet'],
+  ])('names an inspection that is cancelled: %#', (inspection, words) => {
+    expect(cancelledInWords(inspection)).toBe(words);
   });
 
   it.each([

@@ -15,6 +15,8 @@ export interface Question {
   text: string;
   /** The label of the button that leaves the listing as it is. */
   keep: string;
+  /** Whether the listing cannot be relisted afterwards. */
+  isGrave?: true;
 }
 
 /** A listing that was never public is published, and one that was is relisted. */
@@ -46,15 +48,18 @@ export const questions: Partial<Record<ListingMove, Question>> = {
     title: 'Mark this listing as sold?',
     text: 'It stays out of search for good, and you can’t relist it.',
     keep: 'Not sold yet',
+    isGrave: true,
   },
   close: {
     title: 'Close this listing?',
     text: 'You keep a record of it, but you can’t relist it.',
     keep: 'Keep listing',
+    isGrave: true,
   },
   remove: {
     title: 'Remove this listing?',
     text: 'No one can find or open it. You can’t undo this.',
     keep: 'Keep listing',
+    isGrave: true,
   },
 };

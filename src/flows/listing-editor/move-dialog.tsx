@@ -24,7 +24,7 @@ export function MoveDialog({ move, question, activity, onConfirm, onClose }: Mov
       text={question.text}
       action={moveWords[move]}
       cancel={question.keep}
-      isGrave={move === 'remove'}
+      isGrave={question.isGrave ?? false}
       unavailable={activity === undefined || isBlocked}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -157,6 +157,13 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
             <FactsFields kind={kind} form={formOf} />
           </>
         )}
+        {onSubmit && isLast && (
+          <p>
+            {isChange
+              ? 'Submit publishes your changes now. Next shows a preview and your inspection times first.'
+              : 'Submit publishes your listing now. Next shows a preview and asks for inspection times first.'}
+          </p>
+        )}
         <ButtonRow wide>
           <Button type="submit">Next</Button>
           {onSubmit && isLast && (

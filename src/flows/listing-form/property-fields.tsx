@@ -127,7 +127,7 @@ export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form
         <NumberField
           {...field('leaseDuration')}
           label="Lease duration (months)"
-          hint={`From 1 to ${LEASE_MONTHS_MAX} months`}
+          hint={`How long you lease it out, from 1 to ${LEASE_MONTHS_MAX} months`}
           min={1}
           max={LEASE_MONTHS_MAX}
         />

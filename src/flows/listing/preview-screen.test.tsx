@@ -93,6 +93,21 @@ describe('PreviewScreen', () => {
     expect(said('Proof of ownership')).toBe('Uploadeddeed.pdf');
   });
 
+  it.each([
+    [0, 0, /^N\/A$/],
+    [2, 0, /^N\/A\. We upload 2 of 2 photos when you submit/],
+    [2, 1, /^N\/A\. We upload 1 of 2 photos when you submit/],
+    [2, 2, /^Uploaded/],
+  ])('says of %i images, of which %i are stored: %s', (count, stored, status) => {
+    const photos = Array.from({ length: count }, (_, at) => ({ ...waitingPhoto, id: String(at) }));
+    open({
+      kind: 'warehouse',
+      files: photos.map((photo, at) => (at < stored ? { ...photo, status: 'stored' } : photo)),
+    });
+
+    expect(said('Image status')).toMatch(status);
+  });
+
   it('names the photo that failed, and why', () => {
     const problem = { code: 'unsupported_file', message: 'This is not a photo.' };
     open({ files: [waitingPhoto, { ...waitingPhoto, id: '2', name: 'plan.svg', status: 'failed', problem }] });

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
@@ -12,12 +12,16 @@ interface WayOnProps {
 
 /** Suggests where to go when retrying would not help. */
 export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
+  const { pathname, search } = useLocation();
   switch (problem?.code) {
     case 'unauthenticated':
       return (
         <Notice>
           {isKept && 'Your draft is saved on this device. '}
-          <Link to={signInHref}>Sign in again</Link> to continue.
+          <Link to={signInHref} state={{ from: pathname + search }}>
+            Sign in again
+          </Link>{' '}
+          to continue.
         </Notice>
       );
     case 'idempotency_key_reused':

@@ -1,14 +1,51 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlainDate } from '#domain/calendar.ts';
 import { kobo } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
+import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { carrierOfOkafor, jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
+import { DriversPart } from '../carrier/drivers-part.tsx';
+import { SayDialog } from '../inspections/say-dialog.tsx';
 import { costInWords } from './cancel-words.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { fitVehicles } from './shipment-dialog.tsx';
 
 afterEach(cleanup);
+
+const nothing = () => undefined;
+const lookOf = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name }).dataset.look;
+
+describe('a button that takes something away', () => {
+  it('is marked where a driver is removed', () => {
+    render(
+      <DriversPart
+        {...{ drivers: okafor.drivers.slice(0, 1), invited: { name: '', phone_no: '' }, busy: false, leaving: null }}
+        {...{ problem: null, onInvite: nothing, onRemove: nothing, onFailed: nothing }}
+      />,
+      { wrapper: MemoryRouter },
+    );
+    fireEvent.click(screen.getByRole('button', { name: `Remove ${okafor.drivers[0]?.name}` }));
+
+    expect([lookOf('Remove'), lookOf('Keep driver')]).toEqual(['danger', 'quiet']);
+  });
+
+  it.each([
+    ['cancel', 'danger'],
+    ['missed', 'main'],
+  ] as const)('is marked in the dialog of an inspection for %s: %s', (move, look) => {
+    const words = { action: 'Go', title: 'Go?', text: '' };
+    render(
+      <SayDialog
+        {...{ move, words, counterpart: 'the owner', triesLeft: null, saying: null }}
+        {...{ onConfirm: nothing, onClose: nothing }}
+      />,
+    );
+
+    expect(lookOf('Go')).toBe(look);
+  });
+});
 
 describe('PhotoDialog', () => {
   it.each([

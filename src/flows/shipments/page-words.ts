@@ -89,7 +89,7 @@ const forDriver: StatusText = {
   delivered: () => 'Delivered. You have nothing more to do.',
   returned: () => 'The goods are back with the sender. You have nothing more to do.',
   closed: () => 'This job is closed.',
-  cancelled: (shipment) => cancelled(shipment, 'job'),
+  cancelled: (shipment) => `${cancelled(shipment, 'job')}${whenPaused(shipment)}`,
 };
 
 const textsByRole: Record<ShipmentRole, StatusText> = { shipper: forShipper, carrier: forCarrier, driver: forDriver };

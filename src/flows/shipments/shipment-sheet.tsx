@@ -7,7 +7,6 @@ import type { components } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { AmountRows } from '../shared/amount-rows.tsx';
 import { eventInWords, shareLabel } from '../shared/shipment-status.ts';
 import { goodsInWords, vehicleWords, waitingInWords, windowWords } from '../shared/shipment-words.ts';
@@ -163,8 +162,8 @@ export function PhotosRow({ of, photos, fetching, onPhoto }: PhotosRowProps) {
             unavailable={fetching !== undefined}
             onClick={() => onPhoto(photo)}
           >
-            Show photo {index + 1}
-            <VisuallyHidden> of the {of}</VisuallyHidden>
+            Photo of the {of}
+            {photos.length > 1 && `, ${index + 1} of ${photos.length}`}
           </Button>
         ))}
       </ButtonRow>

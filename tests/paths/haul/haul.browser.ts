@@ -83,6 +83,11 @@ export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSample
     },
     'requestRouteAlert: unreachable': unreachable,
 
+    'cancelRouteAlert: taken back': sentTo(/from=Zamfara/, 'from=Borno'),
+    'cancelRouteAlert: unknown_state': sentTo(/from=Zamfara/, 'from=Atlantis'),
+    'cancelRouteAlert: unauthenticated': unknownToken,
+    'cancelRouteAlert: unreachable': unreachable,
+
     'priceShipment: none': spoiltIn({ goods: { weight_kg: 30_000, cold: true } }),
     'priceShipment: unknown_state': spoiltIn({ from: 'Atlantis' }),
     'priceShipment: unreachable': unreachable,

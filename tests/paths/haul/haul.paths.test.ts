@@ -97,6 +97,7 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
     ...withFiles.executors,
     'submission.cancelled': (person) => person.press('Cancel'),
     'alert.requested': (person) => person.press('Get an alert'),
+    'alert.cancelled': (person) => person.press('Cancel the alert'),
     'shipment.confirmed': (person) => person.press('Get offers'),
     'retry.requested': (person) => person.press('Try again'),
     'location.changed': (person, { path }) => person.goTo(path),
@@ -111,7 +112,8 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
     'haul.filling.goods.served': atGoods('Carriers cover Zamfara to Lagos.'),
     'haul.filling.goods.unserved': atGoods('No carrier covers Zamfara to Lagos yet, so', 'Get an alert'),
     'haul.filling.goods.asking': atGoods('No carrier covers Zamfara to Lagos yet, so', 'Setting the alert…'),
-    'haul.filling.goods.alerted': atGoods('We will tell you when a carrier adds this route, within 90 days'),
+    'haul.filling.goods.alerted': atGoods('The alert ends after 90 days.', 'Cancel the alert'),
+    'haul.filling.goods.cancelling': atGoods('The alert ends after 90 days.', 'Cancelling the alert…'),
     'haul.filling.origin': (look, state) => {
       const { landmark: _, ...place } = state.context.draft.from;
       expect(look.heading).toBe('Pickup address');

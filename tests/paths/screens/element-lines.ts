@@ -25,7 +25,8 @@ function buttonLine(button: Element): string {
   const seen = tidy(button.textContent);
   const named = seen !== '' && seen !== nameOf(button) ? ` "${seen}"` : '';
   const kind = button.getAttribute('type') === 'submit' ? ' submit' : '';
-  return `[${nameOf(button)}]${named}${kind}${attributes(button, ['name', 'value'])}${states(button)}`;
+  const grave = button.getAttribute('data-look') === 'danger' ? ' grave' : '';
+  return `[${nameOf(button)}]${named}${kind}${grave}${attributes(button, ['name', 'value'])}${states(button)}`;
 }
 
 function linkLine(link: Element): string {

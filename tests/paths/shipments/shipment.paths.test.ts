@@ -71,9 +71,9 @@ const shown: ScreenCheck<typeof shipmentMachine> = (look, { context }) => {
   if (status === 'awaitingPayment') expect(namesOf(look)).toContain(payButton(payment?.status));
   expect(look.text.includes('counted by the driver')).toBe(loaded !== undefined);
   expect(look.text.includes('The driver counted 11 of 12 pieces.')).toBe(loaded?.count === 11);
-  expect(namesOf(look).includes('Show photo 1 of the load')).toBe((loaded?.photos.length ?? 0) > 0);
+  expect(namesOf(look).includes('Photo of the load')).toBe((loaded?.photos.length ?? 0) > 0);
   expect(look.text.includes('Ask for Musa at the blue gate.')).toBe(shipment.notes !== undefined);
-  expect(namesOf(look).includes('Show photo 1 of the goods')).toBe((photos?.length ?? 0) > 0);
+  expect(namesOf(look).includes('Photo of the goods')).toBe((photos?.length ?? 0) > 0);
   if (status === 'booked') expect(look.text).toContain('On hold₦180,000');
 };
 
@@ -107,7 +107,7 @@ const shipmentAdapter: TestAdapter<typeof shipmentMachine, typeof shipmentSample
     },
     'move.abandoned': (person) => person.press(WAY_OUT),
     'photo.requested': (person, { photo }) =>
-      person.press(photo === goodsPhoto ? 'Show photo 1 of the goods' : 'Show photo 1 of the load'),
+      person.press(photo === goodsPhoto ? 'Photo of the goods' : 'Photo of the load'),
     'photo.closed': (person) => person.press('Close'),
     'payment.requested': (person) => person.press(/^(Pay again|Go to the payment page)$/),
   },

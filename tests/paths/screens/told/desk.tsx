@@ -113,6 +113,7 @@ const share = { decision: 'share', refund: 125_000, rest: 375_000, words: 'A qua
 const settles_at = '2026-01-08T07:12:44.000Z';
 const aboutMoney = (): Part[] =>
   Object.entries({
+    'of an inspection fee': { about: 'inspection' },
     'to settle': { settles_at },
     'appealed by the other side': { status: 'appealed', objection: 'It was dry.', is_own_appeal: false },
     'changed after the appeal': { status: 'lifted', objection: 'It was dry.', is_own_appeal: true, answer: 'It was.' },
@@ -123,6 +124,29 @@ const aboutMoney = (): Part[] =>
     const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />);
     return [`a share ${name}`, [...page, ...linesOf(<Ruling decision={one} />)]];
   });
+
+/** A report that is not decided, or that the reader made. */
+const reported = (): Part[] => {
+  const hearing = { answer_by: '2026-01-15T08:00:00.000Z', is_open: true, has_answered: false };
+  const none = { decision: null, decided_at: null, status: 'open', can_appeal: false } as const;
+  const ways: Readonly<Record<string, Partial<OwnDecision>>> = {
+    'that one can answer': { ...none, hearing },
+    'that one has answered': { ...none, hearing: { ...hearing, has_answered: true } },
+    'about a vehicle': { ...none, about: 'vehicle', hearing },
+    'that nothing can be added to': { ...none, hearing: { ...hearing, is_open: false } },
+    'without a hearing': none,
+    'that one made, decided': { role: 'reporter' },
+    'that was lifted for a side': { role: 'side', status: 'lifted' },
+    'that was lifted for who made it': { role: 'reporter', status: 'lifted' },
+  };
+  return Object.entries(ways).map(([of, change]): Part => {
+    const one: OwnDecision = { ...suspended, role: 'side', ...change };
+    const rest = { appealing: null, words: '', sending: false, problem: null };
+    const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+    const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...rest, ...on }} />);
+    return [`a report ${of}`, [...page, ...linesOf(<Ruling decision={one} />)]];
+  });
+};
 
 const appealing = (sending: boolean) => {
   const decisions = [suspended, { ...suspended, id: 'another', title: 'A flat in Aba' }];
@@ -238,6 +262,7 @@ export const deskTables: Record<string, ScreenTable> = {
   'cases-waiting': queue,
   decisions,
   'decisions-money': aboutMoney,
+  'decisions-reported': () => apart(reported()),
   'decisions-objected': () => [
     ['while writing an appeal', appealing(false)],
     ['while sending an appeal', appealing(true)],

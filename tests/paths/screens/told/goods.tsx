@@ -15,7 +15,8 @@ import { KeptMoves, type KeptMovesProps } from '#src/flows/shipments/kept-moves.
 import { nextWords } from '#src/flows/shipments/page-words.ts';
 import { questionOf } from '#src/flows/shipments/question-words.ts';
 import { ShipmentScreen, type ShipmentScreenProps } from '#src/flows/shipments/shipment-screen.tsx';
-import { apart, linesOf, nothing, type Part, preload, type ScreenTable } from './kit.tsx';
+import { ShipmentsScreen } from '#src/flows/shipments/shipments-screen.tsx';
+import { alike, apart, linesOf, nothing, type Part, preload, type ScreenTable } from './kit.tsx';
 
 const whole: Shipment = {
   ...bookedShipment,
@@ -85,6 +86,27 @@ const samples: Record<string, () => readonly [shipment: Shipment, change?: Parti
     { ...whole, role: 'carrier' },
     { asking: 'assign', carrier: { ...carrierOfOkafor, vehicles: [] } },
   ],
+  'who drives, with a plate that another carrier may use': () => [
+    { ...whole, role: 'carrier' },
+    {
+      asking: 'assign',
+      carrier: { ...carrierOfOkafor, vehicles: carrierOfOkafor.vehicles.map((each) => ({ ...each, claim: 'lost' })) },
+    },
+  ],
+  'carriers by what they have done': () => [
+    {
+      ...twoOffers,
+      offers: [
+        { ...cheaper, id: '0', delivered: 0, on_time: 0, let_down: 0 },
+        { ...cheaper, id: '1', delivered: 1, on_time: 1, let_down: 0 },
+        { ...cheaper, id: '2', delivered: 0, on_time: 0, let_down: 1 },
+        { ...cheaper, id: '3', delivered: 2, on_time: 1, let_down: 3 },
+      ],
+    },
+  ],
+  'a delivered one, whose address was deleted': () => [
+    { ...whole, status: 'delivered', to: { ...whole.to, address: null } },
+  ],
   'as many pieces as were asked for': () => [{ ...whole, loaded: { count: 12, photos: [] } }],
   'pieces that nobody has counted': () => [{ ...whole, loaded: { count: null, photos: ['/api/files/1'] } }],
   'a photo on its way': () => [
@@ -103,6 +125,70 @@ const words = () =>
     });
     return [`to ${role ?? 'whoever could bring it'}, where little is known`, [...new Set(told)]];
   });
+
+const paused = { paused_until: '2026-02-12T09:00:00Z', warned_until: '2026-07-12T09:00:00Z' };
+/** Ends of a delivery, by who caused them, the money, and whether the carrier let the sender down. */
+const ends: Record<string, Partial<Shipment>> = {
+  'cancelled by our team': { status: 'cancelled' },
+  'cancelled by its sender': { status: 'cancelled', cancelled_by: 'shipper' },
+  'cancelled by its carrier': { status: 'cancelled', cancelled_by: 'carrier' },
+  'cancelled, with a refund': { status: 'cancelled', money: { ...owed, owed: 0, back: 9_000_000 } },
+  'cancelled, with a refund at once': {
+    ...{ status: 'cancelled', held_until: null },
+    money: { ...owed, owed: 0, back: 9_000_000 },
+  },
+  'cancelled, with a warning': { status: 'cancelled', warned_until: paused.warned_until },
+  'cancelled, with a pause': { status: 'cancelled', ...paused },
+  'where no one came, with a warning': { status: 'failed', warned_until: paused.warned_until },
+  'where no one came, with a pause': { status: 'failed', ...paused },
+  'closed, with a part back': { status: 'closed', money: { ...owed, back: 4_500_000 } },
+  'closed, with nothing back': { status: 'closed', money: owed },
+  'refunded in part': { status: 'refunded', money: { ...owed, back: 4_500_000 } },
+  'loaded, before it should arrive': {
+    ...{ status: 'pickedUp', arrival: { from: '2026-01-12T08:00:00Z', until: '2026-01-12T10:00:00Z' } },
+  },
+  'loaded, and late': {
+    ...{ status: 'pickedUp', arrival: { from: '2026-01-11T12:00:00Z', until: '2026-01-12T09:59:59Z' } },
+  },
+  'delivered in time, known late': {
+    ...{ status: 'delivered', arrival: { from: '2026-01-12T08:00:00Z', until: '2026-01-12T09:00:00Z' } },
+    timeline: [{ status: 'delivered', at: '2026-01-12T09:30:00Z', made_at: '2026-01-12T09:00:00Z' }],
+  },
+  'delivered late': {
+    ...{ status: 'delivered', arrival: { from: '2026-01-12T08:00:00Z', until: '2026-01-12T09:00:00Z' } },
+    timeline: [{ status: 'delivered', at: '2026-01-12T09:00:01Z', made_at: null }],
+  },
+  'assigned, too early to start': { status: 'assigned', day: '2026-01-14' },
+};
+const ended = () =>
+  Object.entries(ends).map(([of, change]): Part => {
+    const told = Object.entries(roles).map(([name, as]) => {
+      const words = nextWords({ ...whole, money: null, ...as, ...change });
+      return [`to its ${name}`, [words]] as const;
+    });
+    return [of, alike(told)];
+  });
+
+const sides = ['shipper', 'carrier', 'open', 'driver'] as const;
+const lists = (): Part[] => [
+  ...sides.flatMap((side) =>
+    [1, 2].map((page): Part => {
+      const of = { side, shipments: [], page, pages: 2 };
+      return [`none of the list ${side} on page ${page}`, linesOf(<ShipmentsScreen {...of} />)];
+    }),
+  ),
+  ...sides.map((side): Part => {
+    const as = side === 'open' ? { role: null } : side === 'driver' ? { role: 'driver' as const } : { role: side };
+    const at = [
+      { day: '2026-01-14', window: 'morning' },
+      { day: '2026-01-13', window: 'evening' },
+      { day: '2026-01-13', window: 'morning' },
+    ] as const;
+    const shipments = at.map((when, id) => ({ ...whole, ...as, ...when, id: `${id}`, status: 'assigned' as const }));
+    return [`three of the list ${side}`, linesOf(<ShipmentsScreen {...{ side, shipments, page: 1, pages: 1 }} />)];
+  }),
+  ['two offers', linesOf(<ShipmentsScreen side="shipper" shipments={[twoOffers]} page={1} pages={1} />)],
+];
 
 const kept = (change: object) => ({
   ...{ key: 'one', id: 'a-job', move: 'pickUp' as const, title: 'G-7KM3T: 12 pieces from Aba to Apapa' },
@@ -139,10 +225,17 @@ export const shipmentTables: Record<string, ScreenTable> = {
     });
   },
   'shipments-bare': words,
+  'shipments-ended': ended,
+  'shipments-listed': () => apart(lists()),
   'shipments-offer': () =>
     ['cheaper', 'unknown'].map((offer): Part => {
       const { title, text, action } = questionOf('accept', twoOffers, { offer });
       return [offer, [title, text, `[${action}]`]];
+    }),
+  'shipments-left': () =>
+    [null, owed].map((money): Part => {
+      const { text } = questionOf('cancel', { ...whole, role: 'carrier', money }, {});
+      return [money ? 'a paid load' : 'a load that is not paid', [text]];
     }),
   'shipments-kept': () => Object.entries(roads).map(([of, change]): Part => [of, linesOf(road(change))]),
 };

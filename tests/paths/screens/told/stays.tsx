@@ -31,7 +31,7 @@ const moments = {
 /** The text about deliveries to the booked place. */
 function goods(booking: typeof flatBooking): string[] {
   const page = renderPage(bookingScreen(booking));
-  const said = [...page.querySelectorAll('p')].map(tidy).filter((words) => words.startsWith('You can have your goods'));
+  const said = [...page.querySelectorAll('p')].map(tidy).filter((words) => words.startsWith('Need a truck?'));
   const ways = [...page.querySelectorAll('a[href^="/haul"]')].map(
     (link) => `${tidy(link)} -> ${link.getAttribute('href')}`,
   );

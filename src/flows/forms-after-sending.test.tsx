@@ -94,6 +94,22 @@ const forms: Record<string, Typed> = {
   },
 };
 
+describe('the contact form', () => {
+  it('says that fields are empty only while one is', () => {
+    const incomplete = { code: 'incomplete', message: 'Please fill in all fields.' };
+    render(contact(null, incomplete), { wrapper: MemoryRouter });
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const isSaid = () => screen.queryByText(incomplete.message) !== null;
+
+    fill('Name', 'Musa');
+    fill('Email', 'musa');
+    expect(isSaid()).toBe(true);
+    fill('Message', 'Good day.');
+    expect(isSaid()).toBe(false);
+  });
+});
+
 describe('a form', () => {
   it.each(Object.entries(forms))('keeps %s after a failure, and clears it for the next form', (_, each) => {
     const { rerender } = render(each.form, { wrapper: MemoryRouter });
