@@ -268,7 +268,7 @@ describe('InspectionOutcome', () => {
   const until = 'Wed 14 Jan 2026, 10:00 AM';
   it.each([
     ['turnedAway', 'staff', `Answer by ${until}. If you don't, we refund the visitor.`],
-    ['absent', 'staff', `Adaeze Okafor has until ${until} to answer. If they don't, their fee is not refunded.`],
+    ['absent', 'staff', `Adaeze Okafor has until ${until} to answer. If they don't, we keep their fee.`],
     ['turnedAway', 'visitor', `Our team has until ${until} to answer. If they don't, we refund your fee.`],
     ['absent', 'visitor', `Answer by ${until}. If you don't, your fee is not refunded.`],
   ] as const)('says who answers for an own property that is %s, to %s', (status, role, words) => {
