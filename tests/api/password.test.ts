@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
 import { sendResetCode } from '#server/account/password.service.ts';
-import { addPasskey } from '#tests/support/authenticator.ts';
+import { addPasskey, signInWith } from '#tests/support/authenticator.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { quickPasswords } from '#tests/support/passwords.ts';
@@ -42,14 +42,17 @@ describe.each(databases)('on $name', (database) => {
       expect(taken.status).toBe(200);
     });
 
-    it('is replaced with a code, which ends every session', async () => {
-      const { person, token } = await environment.signedIn();
+    it('is replaced with a code, which ends every session and passkey', async () => {
+      const user = await environment.signedIn();
+      const { person, token } = user;
+      const { device } = await addPasskey(environment, user);
       await forgot(person.phone_no);
 
       const { status } = await reset(person.phone_no, await environment.codeSentTo(person.phone_no));
 
       expect(status).toBe(200);
       expect((await environment.call('getMe', { token })).status).toBe(401);
+      expect((await signInWith(environment, device)).body.code).toBe('passkey_refused');
       expect((await signIn(person.phone_no, PASSWORD)).status).toBe(401);
       expect((await signIn(person.phone_no, NEW_PASSWORD)).status).toBe(200);
     });
@@ -165,9 +168,10 @@ describe.each(databases)('on $name', (database) => {
     const change = (token: string, current_password: string) =>
       environment.call('changePassword', { token, body: { current_password, password: NEW_PASSWORD } });
 
-    it('ends every other session and keeps this one', async () => {
-      const [{ person, token }, stranger] = [await environment.signedIn(), await environment.signedIn()];
-      await addPasskey(environment, stranger);
+    it('ends every other session and passkey, and keeps this session', async () => {
+      const [user, stranger] = [await environment.signedIn(), await environment.signedIn()];
+      const { person, token } = user;
+      for (const each of [user, stranger]) await addPasskey(environment, each);
       const other = await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
 
       const { status } = await change(token, PASSWORD);
@@ -175,6 +179,7 @@ describe.each(databases)('on $name', (database) => {
       expect(status).toBe(200);
       expect((await environment.call('getMe', { token })).status).toBe(200);
       expect((await environment.call('getMe', { token: other.body.access_token })).status).toBe(401);
+      expect((await environment.call('listPasskeys', { token })).body).toEqual([]);
       expect((await environment.call('listPasskeys', { token: stranger.token })).body, 'of a stranger').toHaveLength(1);
       expect(
         (await environment.call('signIn', { body: { phone_no: person.phone_no, password: NEW_PASSWORD } })).status,
