@@ -39,9 +39,10 @@ const SLOW_SERVER = [
   'server/demo/*.test.ts',
   'server/files/{document,image}.reader.test.ts',
   'server/gateways/files/files.test.ts',
+  'server/cases/signal.job.test.ts',
   'server/listings/{narrowed.repository,planned-once}.test.ts',
   'server/platform/db/pglite-dialect.test.ts',
-  'tests/api/{call-limits,favourite-news,id-proofs,kept-searches,message-budgets,metrics,migrations,photo-sizes,secrets-end,who-may}.test.ts',
+  'tests/api/{call-limits,favourite-news,id-proofs,kept-searches,message-budgets,metrics,migrations,photo-sizes,reports,secrets-end,served-pages,still-there,who-may}.test.ts',
 ];
 
 /** Tests of screens that open every page or status of many flows: a tenth of the work of `npm test`. */
@@ -50,6 +51,10 @@ const SLOW_SCREENS = [
   'src/app/routes/{leaving-unsent,what-pages-ask,where-one-goes-on}.test.tsx',
   'src/flow-book/chart/drawing.test.ts',
 ];
+
+/** Forms that differ from the apartment's in some fields. Where a cover is walked, the apartment's is enough. */
+const LIKE_APARTMENT =
+  process.env.SCREEN_PATHS === 'cover' ? ['tests/paths/listing/listing-{property,warehouse}.paths.test.ts'] : [];
 
 /** Takes a quarter of the time of all other hand-written tests in Chromium. */
 const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
@@ -180,7 +185,7 @@ const projects: Project[] = [
     ...withDocument,
     name: 'screens',
     include: ['src/**/*.test.{ts,tsx}', 'tests/paths/screens/walk-path.test.tsx', BOOKS],
-    exclude: [LIFECYCLES, ...SLOW_SCREENS],
+    exclude: [LIFECYCLES, ...SLOW_SCREENS, ...LIKE_APARTMENT],
   },
   { ...withDocument, name: 'slow-screens', include: SLOW_SCREENS },
   { ...inChromium, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: [EVERY_PAGE] },

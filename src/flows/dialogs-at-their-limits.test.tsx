@@ -115,7 +115,8 @@ describe('SlotField and SuggestTime', () => {
     ['2026-01-05T23:00:00Z', '2026-01-05', 'Choose a time'],
   ])('offers at %s on %s no slot before %s', (now, day, first) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-    const inspection = { ...paidInspection, day };
+    // Its own hour is not offered.
+    const inspection = { ...paidInspection, day, time: '13:00' } as const;
     const hours = { time: null, taken: [], offered: null, loadingHours: false, problem: null } as const;
     render(
       <>

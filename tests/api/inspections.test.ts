@@ -100,7 +100,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(paid.contact?.phone_no).not.toBe(visitor.phone);
     for (const { token } of [owner, visitor]) {
       const { body } = await environment.call('listNotifications', { token });
-      expect(body[0]?.text).toContain('11:00 PM');
+      expect(body.map(({ text }) => text)).toContainEqual(expect.stringContaining('11:00 PM'));
     }
   });
 
