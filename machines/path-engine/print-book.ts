@@ -29,7 +29,7 @@ export function produce(flow: Flow): string {
   return printBook({ ...book, paths }, storePairPaths(generatePairPaths(flow, studied)));
 }
 
-const WIDEST = 140;
+const WIDEST = 200;
 
 /** Prints JSON. A value that fits is on one line; a longer one is broken at its fields. */
 export function layout(value: unknown, indent = ''): string {

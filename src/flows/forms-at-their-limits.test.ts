@@ -295,6 +295,41 @@ const forms: Record<string, Form> = {
     whole: { move: 'suspend', words: 'It is let.' },
     edges: { move: chosen('Choose a decision', 'suspend'), words: needed('Enter a reason', 1_000) },
   },
+  'a decision to share': {
+    rules: caseRules,
+    whole: { move: 'share', words: 'Half of it is wet.', refund: '4,500' },
+    edges: {
+      move: null,
+      words: needed('Enter a reason', 1_000),
+      refund: {
+        good: ['1', '4,500', '₦4,500'],
+        bad: { 'Enter the amount in naira, such as 4,500': [undefined, '', '0', 'half'] },
+      },
+    },
+  },
+  'a limit of an account': {
+    rules: caseRules,
+    whole: { move: 'limitAccount', words: 'Two late cancellations.', until: '2026-02-01' },
+    edges: {
+      move: null,
+      words: needed('Enter a reason', 1_000),
+      until: { good: ['2026-02-01'], bad: { 'Choose the day on which it ends': [undefined, ''] } },
+    },
+  },
+  'a case that is handed over': {
+    rules: caseRules,
+    whole: { move: 'handOver', words: 'I am on leave.', to: '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21' },
+    edges: {
+      move: null,
+      words: needed('Enter a note', 1_000),
+      to: { good: ['7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21'], bad: { 'Choose a colleague': [undefined, ''] } },
+    },
+  },
+  'a confirmation': {
+    rules: caseRules,
+    whole: { move: 'confirm', words: '' },
+    edges: { move: null, words: upTo(1_000) },
+  },
   'an appeal': {
     rules: shared.wordsRules('Tell us why'),
     whole: { words: 'It is mine.' },

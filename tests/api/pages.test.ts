@@ -108,6 +108,18 @@ describe('the built pages', () => {
       ['nosniff', true],
     ]);
     expect(replies.map(({ headers }) => 'permissions-policy' in headers)).toEqual([false, true, true]);
+    expect(replies.map(({ headers }) => 'etag' in headers)).toEqual([false, true, true]);
+  });
+
+  it('answer calls with a policy that allows nothing, and without the headers of pages', async () => {
+    const [good, problem] = [await get('/api/listings/Warehouse'), await get('/api/user/me')];
+
+    for (const { headers } of [good, problem]) {
+      expect(headers[POLICY]).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect('permissions-policy' in headers).toBe(false);
+    }
+    expect([good.statusCode, problem.statusCode]).toEqual([200, 401]);
   });
 
   it.each(['/assets/gone-3c4d.js', '/favicon.png', '/../package.json', '/%2e%2e/package.json'])(

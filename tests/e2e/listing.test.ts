@@ -249,7 +249,7 @@ describe('a change of a listing', () => {
         what.evaluate((element, name) => getComputedStyle(element)[name], property);
 
       await page.locator('summary').click();
-      await wizard.press('Remove Flat');
+      await page.getByRole('button', { name: /^Remove / }).click();
       const dialog = page.getByRole('dialog');
       const remove = dialog.getByRole('button', { name: 'Remove' }).and(page.locator('[aria-disabled=false]'));
       const keep = dialog.getByRole('button', { name: 'Keep listing' });

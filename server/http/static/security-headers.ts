@@ -30,8 +30,8 @@ const STAGE_STYLE = '@layer tokens, base, ui, screen;';
 export const POLICY = 'content-security-policy';
 
 /**
- * Headers that browsers use only for pages and workers. They are 1.3 kB, which a page with forty files would load forty
- * times.
+ * Headers that browsers use only for pages and workers. They are 1.3 kB, which a page would load again with each of its
+ * forty files and each answer to a call.
  */
 export const ONLY_FOR_PAGES = [
   POLICY,
@@ -45,6 +45,10 @@ export const ONLY_FOR_PAGES = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ] as const;
+
+const JSON_TYPE = /^application\/(?:problem\+)?json\b/;
+/** The policy of data that a browser opens as a page. */
+const FOR_DATA = "default-src 'none'; frame-ancestors 'none'";
 
 const NO_ATTRIBUTES = "style-src-attr 'none'";
 
@@ -66,9 +70,9 @@ export const allowWasm = (policy: unknown) =>
   String(policy).replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
 
 /**
- * The headers of every response; static.routes.ts removes some from the files that a page loads. Scripts come from our
- * own files, and from scripts that the build wrote into its own pages, which are named by hash. Trusted Types policies
- * guard every conversion of text to markup or script, because scripts can read the token.
+ * The headers of every response. Answers with data have fewer, and static.routes.ts removes some from the files that a
+ * page loads. Scripts come from our own files, and from scripts that the build wrote into its own pages, which are named
+ * by hash. Trusted Types policies guard every conversion of text to markup or script, because scripts can read the token.
  */
 export async function secure(app: FastifyInstance, site: { pages: string; https: boolean }) {
   const headers = await headersOf(site);
@@ -76,10 +80,15 @@ export async function secure(app: FastifyInstance, site: { pages: string; https:
     reply.headers(headers);
     done();
   });
-  // Only pages sent as text. Compressed pages come with their policy.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
+    const type = String(reply.getHeader('content-type'));
+    // Only pages sent as text. Compressed pages come with their policy.
+    if (typeof payload === 'string' && type.startsWith('text/html'))
       reply.header(POLICY, allowStyles(headers[POLICY], payload));
+    if (JSON_TYPE.test(type)) {
+      for (const name of ONLY_FOR_PAGES) reply.removeHeader(name);
+      reply.header(POLICY, FOR_DATA);
+    }
     done();
   });
 }

@@ -16,6 +16,8 @@ const HEIC_WORKER = `${sep}assets${sep}heic.worker-`;
  * pages.
  */
 const OF_A_PAGE = /[\\/]assets[\\/](?!.*worker).*\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+/** Headers for files that may change or are read in part. A file in assets/ is loaded once, whole. */
+const ONLY_FOR_CHANGES = ['accept-ranges', 'etag', 'last-modified', 'referrer-policy'];
 const YEAR = 'public, max-age=31536000, immutable';
 
 export async function staticRoutes(app: FastifyInstance, { folder, pages }: { folder: string; pages: Pages }) {
@@ -33,7 +35,7 @@ export async function staticRoutes(app: FastifyInstance, { folder, pages }: { fo
         // Names in assets/ contain the hash of their content; browsers revalidate all other files.
         reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? YEAR : 'no-cache');
         if (OF_A_PAGE.test(path)) {
-          for (const name of ONLY_FOR_PAGES) reply.removeHeader(name);
+          for (const name of [...ONLY_FOR_PAGES, ...ONLY_FOR_CHANGES]) reply.removeHeader(name);
         }
         if (path.includes(HEIC_WORKER)) reply.header(POLICY, allowWasm(reply.getHeader(POLICY)));
       },

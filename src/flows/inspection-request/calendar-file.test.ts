@@ -57,4 +57,19 @@ describe('toPapers', () => {
     expect(papers).toContain('&#60;b&#62;A new job&#60;/b&#62; &#38; more');
     expect(papers).not.toContain('<b>');
   });
+
+  it.each([
+    ['renter', 'Ngọzi Eze', 'Adaeze Okafor', 'owner'],
+    ['owner', '______________________________', 'Ngọzi Eze', 'renter'],
+  ] as const)(
+    'names both sides on the papers of the %s, as far as that side knows them',
+    (role, owner, renter, other) => {
+      const papers = toPapers({ ...flatBooking, status: 'accepted', role, contact: inspection.contact });
+
+      expect(papers.match(/<th>Owner<td>[^<]*/g)).toContain(`<th>Owner<td>${owner}`);
+      expect(papers).toContain(`<th>Renter<td>${renter}`);
+      expect(papers).toContain(`<th>Received from<td>${renter}`);
+      expect(papers).toContain(`<th>Phone<td>0803 123 4567 (${other})`);
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#domain/calendar.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
+import { flat } from '#machines/search/search.fixtures.ts';
+import { cardWords } from './listing-card.ts';
 import { formatSavedAt } from './saved-at.ts';
 import { confirmedInWords, countedInWords } from './small-words.ts';
 
@@ -46,5 +48,46 @@ describe('countedInWords', () => {
     [SEARCH_COUNTED_MAX, '100+'],
   ])('formats %i up to the counting limit', (total, says) => {
     expect(countedInWords(total)).toBe(says);
+  });
+});
+
+describe('cardWords', () => {
+  const home = { ...flat, price: 3_000_000, price_period: 'year', shortest_stay: 1 } as const;
+
+  it.each([
+    [home, '₦3,000,000 a year', 'Minimum stay: 1 year'],
+    [{ ...home, move_in: 3_000_000 }, '₦3,000,000 a year', 'Minimum stay: 1 year'],
+    [{ ...home, move_in: 3_600_000 }, '₦3,000,000 a year', '₦3,600,000 to move in. Minimum stay: 1 year'],
+    [{ ...home, price_period: 'month', shortest_stay: 3 }, '₦3,000,000 a month', 'Minimum stay: 3 months'],
+    [{ ...home, price_period: 'once', move_in: 3_100_000 }, '₦3,000,000', '₦3,100,000 with all fees'],
+    [{ ...home, price_period: undefined, move_in: 3_100_000 }, '₦3,000,000', 'Period not stated'],
+  ] as const)('says the price of %j', (listing, price, more) => {
+    expect(cardWords(listing)).toMatchObject({ price, more });
+  });
+
+  it.each([
+    ['year', 3_000_000, 'About ₦250,000 a month. Minimum stay: 1 year'],
+    ['year', 3_000_001, 'About ₦250,001 a month. Minimum stay: 1 year'],
+    ['night', 10_000, 'About ₦300,000 a month. Minimum stay: 1 night'],
+    ['month', 250_000, 'Minimum stay: 1 month'],
+  ] as const)('compares a price for a %s of %i by the month', (price_period, price, more) => {
+    expect(cardWords({ ...home, price_period, price }, true).more).toBe(more);
+  });
+
+  it.each([
+    [{}, 'Lekki, Lagos'],
+    [{ bedrooms: 1 }, 'Lekki, Lagos, 1 bedroom'],
+    [{ bedrooms: 2, pets: 'Yes' }, 'Lekki, Lagos, 2 bedrooms, pets allowed'],
+    [{ bedrooms: 2, pets: 'No' }, 'Lekki, Lagos, 2 bedrooms'],
+  ] as const)('says the place with %j', (facts, place) => {
+    expect(cardWords({ ...home, ...facts }).place).toBe(place);
+  });
+
+  it.each([
+    [undefined, undefined],
+    [{ total: 1, as_described: 1 }, '1 inspection, 1 as described'],
+    [{ total: 3, as_described: 2 }, '3 inspections, 2 as described'],
+  ])('counts the inspections %j', (visits, words) => {
+    expect(cardWords({ ...home, visits }).visited).toBe(words);
   });
 });

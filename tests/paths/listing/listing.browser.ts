@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { dayInLagos, type PlainDate } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
@@ -155,13 +156,13 @@ const ownListing = ({ backstage: { db }, someone }: Scene) =>
     .orderBy('listings.created_at', 'desc')
     .executeTakeFirstOrThrow();
 
-/** Changes the listing as another window does. */
+/** Turns the photos round, as another window does: the form has no field for their order. */
 async function change(scene: Scene) {
   const { id } = await ownListing(scene);
   await scene.backstage.db
-    .updateTable('listings')
-    .set({ description: 'From another window.' })
-    .where('id', '=', id)
+    .updateTable('listing_photos')
+    .set({ position: sql<number>`20 - position` })
+    .where('listing_id', '=', id)
     .execute();
 }
 
