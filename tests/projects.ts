@@ -34,7 +34,10 @@ const TRANSFORMED = fileURLToPath(new URL('../node_modules/.cache/gida/transform
 const BOOKS = 'tests/paths/**/*.paths.test.ts';
 const LIFECYCLES = 'tests/paths/lifecycles/*.paths.test.ts';
 
-/** Slow tests of the server: they encode pictures, seed a demo, count to a limit, compare plans or try every call. */
+/**
+ * Slow tests of the server: they encode pictures, seed a demo, count to a limit, compare plans, try every call, or need
+ * many people for each case.
+ */
 const SLOW_SERVER = [
   'server/demo/*.test.ts',
   'server/files/{document,image}.reader.test.ts',
@@ -42,7 +45,8 @@ const SLOW_SERVER = [
   'server/cases/signal.job.test.ts',
   'server/listings/{narrowed.repository,planned-once}.test.ts',
   'server/platform/db/pglite-dialect.test.ts',
-  'tests/api/{call-limits,favourite-news,id-proofs,kept-searches,message-budgets,metrics,migrations,photo-sizes,reports,secrets-end,served-pages,still-there,who-may}.test.ts',
+  'tests/api/{call-limits,desk,favourite-news,id-proofs,kept-searches,leaving,message-budgets,metrics,migrations}.test.ts',
+  'tests/api/{payouts,photo-sizes,reports,secrets-end,served-pages,still-there,suspending,who-may}.test.ts',
 ];
 
 /** Tests of screens that open every page or status of many flows: a tenth of the work of `npm test`. */
