@@ -4,12 +4,12 @@ import { coveredAtThePage, walkableSteps, walkableTransitions } from '#machines/
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { browserInUse } from '#tests/support/browser.ts';
 import type { AnyTestAdapter } from '../adapter.ts';
-import { sightsOf } from '../checks.ts';
+import { screenVariantsOf } from '../checks.ts';
 import { writeRow } from '../report/kept-rows.ts';
 import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
 import { readSelection, selectPaths } from '../selection.ts';
-import { modes, notLookedAt } from './accessible.ts';
+import { findUnseenVariants, modes } from './accessible.ts';
 import type { AnyBrowserAdapter } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
 import { bundleFolder } from './failure-bundle.ts';
@@ -57,8 +57,8 @@ export async function testBrowser(
         const shown = isWhole ? book.paths : paths;
         const states = shown.flatMap((path) => walkableSteps(path, book).map(({ state }) => state));
         const seen = states.filter(({ leaves }) => !leaves.some((id) => inBrowser.fleeting?.includes(id)));
-        const sights = new Set(seen.flatMap((state) => sightsOf(name, state)));
-        expect(notLookedAt([...sights])).toEqual([]);
+        const sights = new Set(seen.flatMap((state) => screenVariantsOf(name, state)));
+        expect(findUnseenVariants([...sights])).toEqual([]);
       });
     }
   });

@@ -10,9 +10,9 @@ import { recordEvent } from '#server/cases/history.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import {
   type BrowserAdapter,
-  meanwhile,
+  duringCall,
+  rewriteUrl,
   type Scene,
-  sentTo,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -27,8 +27,8 @@ export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof 
   },
   personal: (payload) => payload,
   arrangements: {
-    'listDecisions: a listing is suspended': meanwhile((scene) => stands(scene, 'decided')),
-    'listDecisions: none': meanwhile(async (scene) => {
+    'listDecisions: a listing is suspended': duringCall((scene) => stands(scene, 'decided')),
+    'listDecisions: none': duringCall(async (scene) => {
       const { db } = scene.backstage;
       await db
         .updateTable('cases')
@@ -39,8 +39,8 @@ export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof 
     'listDecisions: unauthenticated': unknownToken,
     'listDecisions: unreachable': unreachable,
     'appealDecision: unauthenticated': unknownToken,
-    'appealDecision: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
-    'appealDecision: wrong_status': meanwhile((scene) => stands(scene, 'upheld')),
+    'appealDecision: not_found': rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
+    'appealDecision: wrong_status': duringCall((scene) => stands(scene, 'upheld')),
     'appealDecision: unreachable': unreachable,
   },
   happenings: {

@@ -12,7 +12,7 @@ import { detailsLabel } from '#src/flows/listing-form/listing-form.ts';
 import { listingWords, partTitle } from '#src/flows/shared/listing-words.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
-import { nobodyRests, noPageSends } from '../checks.ts';
+import { neverAtRest, neverSent } from '../checks.ts';
 import type { Look } from '../look.ts';
 
 /** The adapter for all three kinds, which differ only in the words of their forms. */
@@ -21,8 +21,8 @@ export const listingAdapter = (
   words: { title: string; sent: string } = listingWords[kind],
 ): TestAdapter<typeof apartmentListingMachine, typeof apartmentListingSamples> => ({
   executors: {
-    'listing.retried': noPageSends,
-    'draft.reopened': noPageSends,
+    'listing.retried': neverSent,
+    'draft.reopened': neverSent,
     'form.changed': (person, { draft }, { leaves }) => fillPart(person, kind, partIn(leaves), draft),
     'form.submitted': async (person, { draft }, { leaves }) => {
       await fillPart(person, kind, partIn(leaves), draft);
@@ -46,16 +46,16 @@ export const listingAdapter = (
   },
 
   checks: {
-    'listing.opening': nobodyRests,
-    'listing.submitting.deciding': nobodyRests,
-    'listing.arrivingAtReview': nobodyRests,
-    'listing.arrivingAtDays': nobodyRests,
-    'listing.arrivingAtConfirmation': nobodyRests,
-    'listing.fetching': nobodyRests,
-    'listing.missing': nobodyRests,
-    'listing.lookingOver': nobodyRests,
-    'listing.submitting.lookingAgain': nobodyRests,
-    'listing.submitting.returning': nobodyRests,
+    'listing.opening': neverAtRest,
+    'listing.submitting.deciding': neverAtRest,
+    'listing.arrivingAtReview': neverAtRest,
+    'listing.arrivingAtDays': neverAtRest,
+    'listing.arrivingAtConfirmation': neverAtRest,
+    'listing.fetching': neverAtRest,
+    'listing.missing': neverAtRest,
+    'listing.lookingOver': neverAtRest,
+    'listing.submitting.lookingAgain': neverAtRest,
+    'listing.submitting.returning': neverAtRest,
     'listing.filling.property': (look) => expectScreen(look, words.title, 'Next'),
     'listing.filling.photos': (look, state) => {
       expectScreen(look, partTitle(words.title, 'photos'), 'Next');

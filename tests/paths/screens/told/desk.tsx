@@ -25,7 +25,15 @@ import type { ListedBooking, ListedInspection } from '#src/flows/listing-editor/
 import { ListingRow } from '#src/flows/listing-editor/listing-row.tsx';
 import { ReceiptScreen } from '#src/flows/receipt/receipt-flow.tsx';
 import { Ruling } from '#src/flows/shared/ruling.tsx';
-import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
+import {
+  doNothing,
+  factorOutShared,
+  linesOf,
+  normalizeSpace,
+  type Part,
+  renderPage,
+  type ScreenTable,
+} from './kit.tsx';
 
 const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = {}) => (
   <CaseScreen {...caseAtRest} {...change} whole={whole} />
@@ -33,7 +41,7 @@ const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = 
 
 const cases = () =>
   caseAboutValues.flatMap((about) =>
-    apart(
+    factorOutShared(
       caseStatusValues.map((status): Part => {
         const isDecided = status !== 'open' && status !== 'taken';
         const decision = isDecided ? 'warn' : null;
@@ -97,12 +105,12 @@ const besides = (): Part[] => [
 ];
 
 const decisions = () =>
-  apart(
+  factorOutShared(
     caseStatusValues.flatMap((status) =>
       decisionValues.map((decision): Part => {
         const one = { ...suspended, status, decision, can_appeal: status === 'decided' };
         const of = { appealing: null, words: '', sending: false, problem: null };
-        const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+        const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
         return [`${decision}, ${status}`, linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />)];
       }),
     ),
@@ -120,7 +128,7 @@ const aboutMoney = (): Part[] =>
   } satisfies Record<string, Partial<OwnDecision>>).map(([name, change]): Part => {
     const one: OwnDecision = { ...money, ...share, ...change };
     const of = { appealing: null, words: '', sending: false, problem: null };
-    const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+    const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
     const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />);
     return [`a share ${name}`, [...page, ...linesOf(<Ruling decision={one} />)]];
   });
@@ -142,7 +150,7 @@ const reported = (): Part[] => {
   return Object.entries(ways).map(([of, change]): Part => {
     const one: OwnDecision = { ...suspended, role: 'side', ...change };
     const rest = { appealing: null, words: '', sending: false, problem: null };
-    const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+    const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
     const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...rest, ...on }} />);
     return [`a report ${of}`, [...page, ...linesOf(<Ruling decision={one} />)]];
   });
@@ -151,7 +159,7 @@ const reported = (): Part[] => {
 const appealing = (sending: boolean) => {
   const decisions = [suspended, { ...suspended, id: 'another', title: 'A flat in Aba' }];
   const of = { appealing: suspended.id, words: 'It is mine.', sending, problem: null };
-  const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+  const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
   return linesOf(<DecisionsScreen {...{ decisions, ...of, ...on }} />).slice(-1);
 };
 
@@ -172,7 +180,7 @@ const receipts = () =>
       const paid_at = status === 'paid' || status === 'refunded' ? '2026-01-05T08:03:00Z' : null;
       const payment = { ...paidPayment, status, paid_at, created_at: '2026-01-04T08:00:00Z' };
       const of = 'listing' in paidFor ? 'a visit' : 'a shipment';
-      return [`${of}, ${status}`, linesOf(<ReceiptScreen {...{ payment, paidFor, onPrint: nothing }} />)];
+      return [`${of}, ${status}`, linesOf(<ReceiptScreen {...{ payment, paidFor, onPrint: doNothing }} />)];
     }),
   );
 
@@ -200,7 +208,7 @@ const ended = () => {
   return Object.entries(ways).map(
     ([which, paidFor]): Part => [
       which,
-      linesOf(<ReceiptScreen {...{ payment: { ...paidPayment, ...refunds[which] }, paidFor, onPrint: nothing }} />),
+      linesOf(<ReceiptScreen {...{ payment: { ...paidPayment, ...refunds[which] }, paidFor, onPrint: doNothing }} />),
     ],
   );
 };
@@ -211,8 +219,8 @@ const own: OwnListing = {
 };
 const listingMoves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];
 const rowAtRest = {
-  ...{ problem: null, isBackFrom: undefined, asking: null, onEdit: nothing, onDays: nothing },
-  ...{ onMove: nothing, onConfirm: nothing, onAbandon: nothing },
+  ...{ problem: null, isBackFrom: undefined, asking: null, onEdit: doNothing, onDays: doNothing },
+  ...{ onMove: doNothing, onConfirm: doNothing, onAbandon: doNothing },
 };
 const booked: ListedBooking = {
   ...{ id: '1', status: 'accepted', renter_name: 'Ngozi Eze', fromDate: '2026-01-02', toDate: '2027-01-02' },
@@ -235,16 +243,18 @@ const moved = () =>
     const page = renderPage(
       <ListingRow {...{ listing: { ...own, activity }, moves: [move], busy: false, ...rowAtRest, asking }} />,
     );
-    const buttons = [...page.querySelectorAll('button')].filter((button) => !button.closest('dialog')).map(tidy);
+    const buttons = [...page.querySelectorAll('button')]
+      .filter((button) => !button.closest('dialog'))
+      .map(normalizeSpace);
     const name = buttons.filter((each) => !/^(Edit|Inspection times) /.test(each)).at(-1);
-    const asks = [...page.querySelectorAll('dialog h2, dialog p, dialog li, dialog button')].map(tidy);
+    const asks = [...page.querySelectorAll('dialog h2, dialog p, dialog li, dialog button')].map(normalizeSpace);
     cleanup();
     return [move, [`[${name}]`, ...(asks.length > 0 ? asks : ['is done at once'])]];
   });
 
 const rows = () =>
   listingKindValues.flatMap((kind) =>
-    apart(
+    factorOutShared(
       listingStatusValues.flatMap((status) =>
         [{}, { unconfirmed: true }, { waits_for_fee: true }]
           .filter((more) => status === 'paused' || Object.keys(more).length === 0)
@@ -258,11 +268,11 @@ const rows = () =>
 
 export const deskTables: Record<string, ScreenTable> = {
   cases,
-  'cases-besides': () => apart(besides()),
+  'cases-besides': () => factorOutShared(besides()),
   'cases-waiting': queue,
   decisions,
   'decisions-money': aboutMoney,
-  'decisions-reported': () => apart(reported()),
+  'decisions-reported': () => factorOutShared(reported()),
   'decisions-objected': () => [
     ['while writing an appeal', appealing(false)],
     ['while sending an appeal', appealing(true)],

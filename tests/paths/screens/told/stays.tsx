@@ -11,11 +11,20 @@ import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
 import { ListingCosts } from '#src/flows/listing-view/listing-terms.tsx';
 import { RentFlow } from '#src/flows/rent/rent-flow.tsx';
 import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
-import { alike, apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
+import {
+  doNothing,
+  factorOutShared,
+  groupIdentical,
+  linesOf,
+  normalizeSpace,
+  type Part,
+  renderPage,
+  type ScreenTable,
+} from './kit.tsx';
 
 const bookingScreen = (booking: typeof flatBooking, change: Partial<Parameters<typeof BookingScreen>[0]> = {}) => {
   const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };
-  const done = { onProof: nothing, onMove: nothing, onConfirm: nothing, onAbandon: nothing };
+  const done = { onProof: doNothing, onMove: doNothing, onConfirm: doNothing, onAbandon: doNothing };
   return <BookingScreen {...{ ...asked, ...done, booking, proofProblem: null, ...change }} />;
 };
 
@@ -31,9 +40,9 @@ const moments = {
 /** The text about deliveries to the booked place. */
 function goods(booking: typeof flatBooking): string[] {
   const page = renderPage(bookingScreen(booking));
-  const said = [...page.querySelectorAll('p')].map(tidy).filter((words) => words.startsWith('Need a truck?'));
+  const said = [...page.querySelectorAll('p')].map(normalizeSpace).filter((words) => words.startsWith('Need a truck?'));
   const ways = [...page.querySelectorAll('a[href^="/haul"]')].map(
-    (link) => `${tidy(link)} -> ${link.getAttribute('href')}`,
+    (link) => `${normalizeSpace(link)} -> ${link.getAttribute('href')}`,
   );
   cleanup();
   return [...said, ...ways];
@@ -53,7 +62,7 @@ const ofGoods = () =>
             return [brought.length > 0 ? `${moment}, with others` : moment, words] as const;
           }),
         );
-        return [`${kind}, ${status}, to its ${role}`, alike(ways)];
+        return [`${kind}, ${status}, to its ${role}`, groupIdentical(ways)];
       }),
     ),
   );
@@ -62,7 +71,10 @@ const moved = (['accept', 'decline', 'cancel'] as const).map(
   (move) =>
     [
       move,
-      <MoveDialog key={move} {...{ move, role: 'owner' as const, reason: '', onConfirm: nothing, onClose: nothing }} />,
+      <MoveDialog
+        key={move}
+        {...{ move, role: 'owner' as const, reason: '', onConfirm: doNothing, onClose: doNothing }}
+      />,
     ] as const,
 );
 const asking = (): Part[] => [
@@ -92,7 +104,7 @@ const rentFlow = (value: 'unavailable' | 'missing', listing: typeof forRent | nu
 
 const rentScreen = (change: Partial<Parameters<typeof RentScreen>[0]>) => {
   const of = { title: 'Rent', back: undefined, listing: forRent, booked: [], draft: emptyRent, resumed: false };
-  const done = { onChange: nothing, onSuggestion: nothing, onSubmit: nothing };
+  const done = { onChange: doNothing, onSuggestion: doNothing, onSubmit: doNothing };
   const idle = { busy: false, sending: null, signIn: { to: '/signin', state: null } };
   const asked = { earlier: null, problem: null, nearest: [], ...idle };
   return <RentScreen {...{ ...of, ...asked, ...done, ...change }} />;
@@ -157,13 +169,13 @@ export const bookingTables: Record<string, ScreenTable> = {
   ],
   rent: async () => {
     await calendarIsThere();
-    return apart(Object.entries(renting).map(([of, change]): Part => [of, linesOf(rentScreen(change))]));
+    return factorOutShared(Object.entries(renting).map(([of, change]): Part => [of, linesOf(rentScreen(change))]));
   },
   'listings-cost': costs,
   'listings-seen': async () => {
     await calendarIsThere();
     return listingKindValues.flatMap((kind) =>
-      apart(
+      factorOutShared(
         [false, true].flatMap((isOwn) =>
           listingStatusValues.map((status): Part => {
             const price_period = kind === 'property' ? ('once' as const) : ('year' as const);
