@@ -8,7 +8,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { answersInPages, listChart, problem } from '../list/list.chart.ts';
+import { listChart, onPageAnswer, problem } from '../list/list.chart.ts';
 import { emptyList, type ListContext, type ListEvent, listSetup } from '../list/list.setup.ts';
 
 export type OwnDecision = components['schemas']['OwnDecision'];
@@ -74,7 +74,7 @@ export const decisionsMachine = flow.createMachine({
   context: { ...emptyList, appealing: null, words: '' },
   ...listChart({
     loading: {
-      invoke: { id: 'listDecisions', src: 'listDecisions', input: {}, ...answersInPages('decisions') },
+      invoke: { id: 'listDecisions', src: 'listDecisions', input: {}, ...onPageAnswer('decisions') },
     },
     shown: { 'appeal.opened': { target: 'writing', actions: ['begin', 'clearProblem'] } },
     beside: {

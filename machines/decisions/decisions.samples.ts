@@ -1,7 +1,7 @@
 import { defineSamples } from '../samples/define-samples.ts';
 import { decisionsActors, decisionsMachine, type OwnDecision } from './decisions.machine.ts';
 
-export const suspended: OwnDecision = {
+export const suspensionDecision: OwnDecision = {
   id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
   about: 'listing',
   role: 'against',
@@ -19,7 +19,7 @@ export const suspended: OwnDecision = {
 const WORDS = 'They are of the other side of the house.';
 
 const appealed: OwnDecision = {
-  ...suspended,
+  ...suspensionDecision,
   status: 'appealed',
   objection: WORDS,
   is_own_appeal: true,
@@ -34,7 +34,7 @@ export const decisionsSamples = defineSamples(decisionsMachine, decisionsActors,
   events: {
     'screen.opened': [{ sample: 'once' }],
     'retry.requested': [{ sample: 'pressed' }],
-    'appeal.opened': [{ sample: 'pressed', id: suspended.id }],
+    'appeal.opened': [{ sample: 'pressed', id: suspensionDecision.id }],
     'appeal.submitted': [{ sample: 'in words', words: WORDS }],
     'appeal.cancelled': [{ sample: 'pressed' }],
   },
@@ -46,7 +46,7 @@ export const decisionsSamples = defineSamples(decisionsMachine, decisionsActors,
   calls: {
     listDecisions: {
       done: [
-        { sample: 'a listing is suspended', output: { items: [suspended], total: 1, after: null } },
+        { sample: 'a listing is suspended', output: { items: [suspensionDecision], total: 1, after: null } },
         { sample: 'none', output: { items: [], total: 0, after: null } },
       ],
       failed: { unauthenticated },

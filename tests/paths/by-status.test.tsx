@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
-import { decided, undecided } from '#machines/hearing/hearing.samples.ts';
+import { heardCase, undecidedCase } from '#machines/hearing/hearing.samples.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
@@ -106,7 +106,7 @@ const goods: Record<string, ScreenTable> = {
       }),
     ),
     ...(['shipper', 'carrier'] as const).flatMap((role) =>
-      [undecided, decided].map((decision): Part => {
+      [undecidedCase, heardCase].map((decision): Part => {
         const what = decision.decision ? 'decided' : 'reported and not decided';
         return [`${what}, to its ${role}`, [nextWords({ ...shipment, role, status: 'disputed', decision })]];
       }),

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addresses, href, prerendered, served } from '#domain/addresses.ts';
+import { addresses, href, prerendered, servedFlows } from '#domain/addresses.ts';
 import { addDays, dayInLagos, formatDay } from '#domain/calendar.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, readBuy, readSearch } from '#domain/search.ts';
 import { flows } from '#machines/flows.ts';
-import { coveredAtThePage } from '#machines/path-engine/book.ts';
+import { transitionsAtPage } from '#machines/path-engine/book.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
@@ -129,10 +129,10 @@ const rows = await Promise.all(
 /** The row of a flow, with the transitions that a visitor without script can take. */
 function reportOf({ book, ways }: (typeof rows)[number]) {
   const walked = ways.filter((way) => log.outcomeOf(book.flow, way)?.passed);
-  const coverage = { taken: new Set(coveredAtThePage(walked, book)), pairs: new Set<string>() };
+  const coverage = { taken: new Set(transitionsAtPage(walked, book)), pairs: new Set<string>() };
   return {
     ...rowOf({ book, coverage, log, selected: ways }),
-    transitions: coveredAtThePage(listPathsWithoutScript(book), book),
+    transitions: transitionsAtPage(listPathsWithoutScript(book), book),
   };
 }
 
@@ -192,7 +192,7 @@ describe('no script: from page to page', () => {
   });
 
   it('says on every page of the app that it needs a script, with other ways', async () => {
-    const whole: readonly string[] = [...served, ...prerendered, 'flowBook'];
+    const whole: readonly string[] = [...servedFlows, ...prerendered, 'flowBook'];
     const filled = Object.entries(addresses).filter(([name]) => !whole.includes(name));
     const { scene, close } = await visitor();
     const { page } = scene;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { emptyHaul } from '#domain/haul.ts';
 import type { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import type { addressBookSamples } from '#machines/address-book/address-book.samples.ts';
-import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
+import { earlierPickup, namedStore } from '#machines/address-book/address-book.samples.ts';
 import { noFiles } from '#machines/attachments/attachments.parent.ts';
 import type { Draft } from '#machines/drafts/draft-store.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
@@ -117,7 +117,7 @@ const addressBookInBrowser: BrowserAdapter<typeof addressBookMachine, typeof add
 };
 
 function spoiltPlace(changed: object) {
-  return corruptFields(() => ({ place: { ...fetchedBefore.place, ...changed } }));
+  return corruptFields(() => ({ place: { ...earlierPickup.place, ...changed } }));
 }
 
 /** Saves the store, and creates an earlier delivery with a pickup at the other address. */
@@ -128,7 +128,7 @@ async function twoAddresses(scene: Scene) {
   const { goods, to, when } = crates;
   const form = {
     goods: { kind: goods.kind, amount: 12, weight_kg: 400, longest_cm: 120, fragile: false, cold: false, hazard: null },
-    from: fetchedBefore.place,
+    from: earlierPickup.place,
     to: { ...place, name: to.name },
     day: shiftToToday(when.day, scene),
     window: when.window,

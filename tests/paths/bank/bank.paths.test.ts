@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TypedBankDetails } from '#domain/bank.ts';
 import type { bankMachine } from '#machines/bank/bank.machine.ts';
-import { type bankSamples, waiting } from '#machines/bank/bank.samples.ts';
+import { type bankSamples, waitingAccount } from '#machines/bank/bank.samples.ts';
 import { wrongFor } from '../../support/sign-up.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import {
@@ -108,7 +108,7 @@ const bankInBrowser: BrowserAdapter<typeof bankMachine, typeof bankSamples> = {
     'getBankAccount: an account': {
       before: saveThere,
     },
-    'getBankAccount: an account whose payouts wait': answerWith(waiting),
+    'getBankAccount: an account whose payouts wait': answerWith(waitingAccount),
     'getBankAccount: unauthenticated': unknownToken,
     'getBankAccount: unreachable': unreachable,
     'sendBankCode: sent': { before: aMinuteLater },

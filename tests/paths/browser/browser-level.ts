@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FlowEntry } from '#machines/flows.ts';
-import { coveredAtThePage, walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
+import { transitionsAtPage, walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { browserInUse } from '#tests/support/browser.ts';
 import type { AnyTestAdapter } from '../adapter.ts';
@@ -48,7 +48,7 @@ export async function testBrowser(
     }
 
     it('takes every transition that these paths take at the page', () => {
-      const all = isWhole ? walkableTransitions(book) : coveredAtThePage(paths, book);
+      const all = isWhole ? walkableTransitions(book) : transitionsAtPage(paths, book);
       expect(coverage.missing(all)).toEqual([]);
     });
 

@@ -10,7 +10,7 @@ import type { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
-import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
+import { endedActor, isWaitTry, nameOf } from '#machines/path-engine/tries.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
 import type { AnyTestAdapter } from '../adapter.ts';
 import { type Before, executorOf, expectLook, screenVariantsOf } from '../checks.ts';
@@ -141,7 +141,7 @@ async function take(
   const later = steps.slice(index + 1);
   const tried = findTry(flow, step);
   const ended = endedActor(step.event);
-  if (isWait(step)) {
+  if (isWaitTry(step)) {
     const waited = Math.max(step.waited ?? 0, inBrowser.leastWait ?? 0);
     scene.backstage.pass(waited);
     await scene.page.clock.fastForward(waited);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { carrierForm, draftOfCarrier } from '#domain/carrier.ts';
 import { DRIVERS_MAX, PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import { okafor, renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
+import { carrierRenewedElsewhere, okafor } from '#machines/carrier/carrier.fixtures.ts';
 import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
@@ -64,7 +64,7 @@ async function savedFleet(scene: Scene, plate = truckOf(scene)) {
 }
 
 /** Saves a carrier as another window does. */
-async function savedElsewhere(scene: Scene, carrier = renewedElsewhere) {
+async function savedElsewhere(scene: Scene, carrier = carrierRenewedElsewhere) {
   const { headers } = await createStoredSession(scene);
   await scene.backstage.call('saveCarrier', withOwnPlates(carrierForm(draftOfCarrier(carrier)), scene), headers);
 }
@@ -127,7 +127,7 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
       },
     },
     'saveCarrier: changed_meanwhile': duringCall((scene) =>
-      savedElsewhere(scene, { ...renewedElsewhere, name: 'Another window' }),
+      savedElsewhere(scene, { ...carrierRenewedElsewhere, name: 'Another window' }),
     ),
     'saveCarrier: unreachable': unreachable,
   },

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
 import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts';
-import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/history.service.ts';
@@ -68,7 +68,7 @@ const caseOf = async (scene: Scene) =>
 async function decide(scene: Scene, subjectId: string) {
   const { db, now } = scene.backstage;
   const [userId, at] = [await idOf(scene), new Date(now())];
-  const { decision, words } = suspended;
+  const { decision, words } = suspensionDecision;
   await db.transaction().execute(async (trx) => {
     const opening = { about: 'listing', subjectId, openedBy: null, reason: 'notAsShown', words: null } as const;
     const { caseId: id } = await openCase(trx, opening, at);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { deed } from '#machines/attachments/attachments.fixtures.ts';
 import type { hearingMachine } from '#machines/hearing/hearing.machine.ts';
-import { type hearingSamples, undecided } from '#machines/hearing/hearing.samples.ts';
+import { type hearingSamples, undecidedCase } from '#machines/hearing/hearing.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/history.service.ts';
@@ -78,7 +78,7 @@ export const hearingInBrowser: BrowserAdapter<typeof hearingMachine, typeof hear
 async function reviewed(scene: Scene, subjectId: string): Promise<string> {
   const { db, now } = scene.backstage;
   const [owner, at] = [await idOf(asOtherUser(scene)), new Date(now())];
-  const [reported, said] = undecided.thread;
+  const [reported, said] = undecidedCase.thread;
   return await db.transaction().execute(async (trx) => {
     const opening = {
       about: 'booking',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
 import type { inspectionRequestSamples } from '#machines/inspection-request/inspection-request.samples.ts';
-import { partIn } from '#machines/listing/listing.samples.ts';
+import { findShownPart } from '#machines/listing/listing.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
 import { dayLabel } from '../availability/days.ts';
@@ -25,7 +25,7 @@ const inspectionRequestAdapter: TestAdapter<typeof inspectionRequestMachine, typ
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'form.changed': (person, { draft }) => fillPart(person, 'property', 'property', draft),
     'form.submitted': async (person, { draft }, { leaves }) => {
-      await fillPart(person, 'property', partIn(leaves, 'inspectionRequest'), draft);
+      await fillPart(person, 'property', findShownPart(leaves, 'inspectionRequest'), draft);
       await person.press('Next');
     },
     ...withFiles.executors,

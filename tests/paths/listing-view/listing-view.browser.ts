@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import type { listingViewSamples } from '#machines/listing-view/listing-view.samples.ts';
-import { likeIt } from '#machines/listing-view/listing-view.samples.ts';
+import { similarListing } from '#machines/listing-view/listing-view.samples.ts';
 import {
   type Arrangement,
   answerWith,
@@ -44,7 +44,7 @@ export const listingViewInBrowser: BrowserAdapter<typeof listingViewMachine, typ
     'getListing: for sale': forSale,
     'getListing: not_found': rewriteUrl(/[^/]+$/, randomUUID()),
     'getListing: unreachable': unreachable,
-    'listSimilarListings: one': answerWith([likeIt]),
+    'listSimilarListings: one': answerWith([similarListing]),
     'listSimilarListings: unreachable': unreachable,
     'listBookedDates: not_found': rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
     'listBookedDates: unreachable': unreachable,

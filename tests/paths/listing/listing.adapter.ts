@@ -6,7 +6,7 @@ import { tidyNaira } from '#domain/money.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
 import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
-import { type apartmentListingSamples, partIn } from '#machines/listing/listing.samples.ts';
+import { type apartmentListingSamples, findShownPart } from '#machines/listing/listing.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { detailsLabel } from '#src/flows/listing-form/listing-form.ts';
 import { listingWords, partTitle } from '#src/flows/shared/listing-words.ts';
@@ -23,13 +23,13 @@ export const listingAdapter = (
   executors: {
     'listing.retried': neverSent,
     'draft.reopened': neverSent,
-    'form.changed': (person, { draft }, { leaves }) => fillPart(person, kind, partIn(leaves), draft),
+    'form.changed': (person, { draft }, { leaves }) => fillPart(person, kind, findShownPart(leaves), draft),
     'form.submitted': async (person, { draft }, { leaves }) => {
-      await fillPart(person, kind, partIn(leaves), draft);
+      await fillPart(person, kind, findShownPart(leaves), draft);
       await person.press('Next');
     },
     'listing.submitted': async (person, { draft }, { leaves }) => {
-      await fillPart(person, kind, partIn(leaves), draft);
+      await fillPart(person, kind, findShownPart(leaves), draft);
       await person.press('Submit');
     },
     ...withFiles.executors,

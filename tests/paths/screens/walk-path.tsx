@@ -8,7 +8,7 @@ import type { Flow } from '#machines/path-engine/flow.ts';
 import { START } from '#machines/path-engine/frozen-clock.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { openStubs, type Stubs } from '#machines/path-engine/stubs.ts';
-import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
+import { endedActor, isWaitTry, nameOf } from '#machines/path-engine/tries.ts';
 import { createParent } from '#machines/path-engine/xstate-facts.ts';
 import type { GoTo, StageOf } from '#src/flow-book/stages/stage-kit.tsx';
 import type { AnyTestAdapter, Person } from '../adapter.ts';
@@ -77,7 +77,7 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
       try {
         signal.throwIfAborted();
         const tried = findTry(flow, step);
-        if (isWait(step)) await settled(step.waited);
+        if (isWaitTry(step)) await settled(step.waited);
         else if (endedActor(step.event)) await act(async () => stubs.settle(tried));
         else await executorOf(adapter, step.event)(person, tried.payload, before.state);
         signal.throwIfAborted();

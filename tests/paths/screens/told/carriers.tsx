@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { type CarrierDraft, draftOfCarrier, emptyTariff } from '#domain/carrier.ts';
 import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
-import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
+import { earlierPickup, namedStore } from '#machines/address-book/address-book.samples.ts';
 import { okafor, vehiclePhoto } from '#machines/carrier/carrier.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { placesMachine } from '#machines/places/places.machine.ts';
@@ -149,8 +149,8 @@ const book = (value: string, context: object) => {
   const actor = actorAt(addressBookMachine, { input: undefined, value, context });
   return linesOf(<AddressBookFlow actor={actor} onPlace={doNothing} />);
 };
-const all = { addresses: (['listing', 'booking'] as const).map((origin) => ({ ...fetchedBefore, origin })) };
-const known = { addresses: [namedStore, fetchedBefore, ...all.addresses] };
+const all = { addresses: (['listing', 'booking'] as const).map((origin) => ({ ...earlierPickup, origin })) };
+const known = { addresses: [namedStore, earlierPickup, ...all.addresses] };
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
 const addresses = (): Part[] => [
   ['looked up', book('loading', {})],

@@ -2,13 +2,13 @@ import { cleanup } from '@testing-library/react';
 import { caseMovesOf } from '#domain/lifecycles/case.ts';
 import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
 import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
-import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import { caseAtRest, openCase, queueAtRest, takenCase, warning } from '#machines/desk/desk.fixtures.ts';
 import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { paidInspection, paidPayment } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import type { Payment } from '#machines/receipt/receipt.machine.ts';
-import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { cancelledShipment, deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
 import {
   caseAboutValues,
@@ -108,7 +108,7 @@ const decisions = () =>
   factorOutShared(
     caseStatusValues.flatMap((status) =>
       decisionValues.map((decision): Part => {
-        const one = { ...suspended, status, decision, can_appeal: status === 'decided' };
+        const one = { ...suspensionDecision, status, decision, can_appeal: status === 'decided' };
         const of = { appealing: null, words: '', sending: false, problem: null };
         const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
         return [`${decision}, ${status}`, linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />)];
@@ -116,7 +116,7 @@ const decisions = () =>
     ),
   );
 
-const money = { ...suspended, role: 'side', about: 'shipment', title: 'Delivery from Aba to Apapa' } as const;
+const money = { ...suspensionDecision, role: 'side', about: 'shipment', title: 'Delivery from Aba to Apapa' } as const;
 const share = { decision: 'share', refund: 125_000, rest: 375_000, words: 'A quarter is wet.' } as const;
 const settles_at = '2026-01-08T07:12:44.000Z';
 const aboutMoney = (): Part[] =>
@@ -148,7 +148,7 @@ const reported = (): Part[] => {
     'that was lifted for who made it': { role: 'reporter', status: 'lifted' },
   };
   return Object.entries(ways).map(([of, change]): Part => {
-    const one: OwnDecision = { ...suspended, role: 'side', ...change };
+    const one: OwnDecision = { ...suspensionDecision, role: 'side', ...change };
     const rest = { appealing: null, words: '', sending: false, problem: null };
     const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
     const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...rest, ...on }} />);
@@ -157,8 +157,8 @@ const reported = (): Part[] => {
 };
 
 const appealing = (sending: boolean) => {
-  const decisions = [suspended, { ...suspended, id: 'another', title: 'A flat in Aba' }];
-  const of = { appealing: suspended.id, words: 'It is mine.', sending, problem: null };
+  const decisions = [suspensionDecision, { ...suspensionDecision, id: 'another', title: 'A flat in Aba' }];
+  const of = { appealing: suspensionDecision.id, words: 'It is mine.', sending, problem: null };
   const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
   return linesOf(<DecisionsScreen {...{ decisions, ...of, ...on }} />).slice(-1);
 };
@@ -214,7 +214,7 @@ const ended = () => {
 };
 
 const own: OwnListing = {
-  ...forRent,
+  ...listingForRent,
   ...{ address: '12 Admiralty Way', phone_no: null, waits_for_fee: false, confirmed_at: '2025-12-23T10:00:00Z' },
 };
 const listingMoves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];

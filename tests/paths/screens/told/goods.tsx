@@ -4,10 +4,10 @@ import {
   bookedShipment,
   carrierOfOkafor,
   declinedShipment,
-  offeredByMe,
   offeredShipment,
   offerOfOkafor,
   openShipment,
+  shipmentOfferedByMe,
 } from '#machines/shipments/shipment.fixtures.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
@@ -65,8 +65,8 @@ const samples: Record<string, () => readonly [shipment: Shipment, change?: Parti
   'offers, once the owner has': () => [{ ...twoOffers, ...ofBooking('accepted') }],
   'no offer yet': () => [{ ...twoOffers, offers: [] }],
   'who could bring it': () => [openShipment],
-  'who has offered': () => [offeredByMe],
-  'while an offer goes out': () => [offeredByMe, { moving: 'offer' }],
+  'who has offered': () => [shipmentOfferedByMe],
+  'while an offer goes out': () => [shipmentOfferedByMe, { moving: 'offer' }],
   'to be paid': () => [acceptedShipment],
   'while the pay page opens': () => [acceptedShipment, { paying: true }],
   'while an unpaid delivery is cancelled': () => [acceptedShipment, { moving: 'cancel' }],

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
+import { flatBooking, listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { bookingStatusValues, listingKindValues, listingStatusValues } from '#openapi/contract.gen.ts';
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
@@ -91,8 +91,8 @@ const asking = (): Part[] => [
   ['once the proof is deleted', linesOf(bookingScreen({ ...flatBooking, id_proof: null })).slice(-1)],
 ];
 
-const rentFlow = (value: 'unavailable' | 'missing', listing: typeof forRent | null) => {
-  const at = { input: { propertyId: forRent.id }, value, context: { listing } };
+const rentFlow = (value: 'unavailable' | 'missing', listing: typeof listingForRent | null) => {
+  const at = { input: { propertyId: listingForRent.id }, value, context: { listing } };
   return (
     <RentFlow
       actor={actorAt(rentMachine, at)}
@@ -103,7 +103,7 @@ const rentFlow = (value: 'unavailable' | 'missing', listing: typeof forRent | nu
 };
 
 const rentScreen = (change: Partial<Parameters<typeof RentScreen>[0]>) => {
-  const of = { title: 'Rent', back: undefined, listing: forRent, booked: [], draft: emptyRent, resumed: false };
+  const of = { title: 'Rent', back: undefined, listing: listingForRent, booked: [], draft: emptyRent, resumed: false };
   const done = { onChange: doNothing, onSuggestion: doNothing, onSubmit: doNothing };
   const idle = { busy: false, sending: null, signIn: { to: '/signin', state: null } };
   const asked = { earlier: null, problem: null, nearest: [], ...idle };
@@ -126,15 +126,15 @@ const renting: Record<string, Partial<Parameters<typeof RentScreen>[0]>> = {
     nearest: [{ fromDate: '2026-03-01', toDate: '2026-03-05' }],
   },
   'while it goes out': { busy: true },
-  'nothing chosen of what has a total': { listing: { ...forRent, price_period: 'month', shortest_stay: 2 } },
+  'nothing chosen of what has a total': { listing: { ...listingForRent, price_period: 'month', shortest_stay: 2 } },
   'days of what has a total': {
     ...wanted('2026-03-01', '2026-05-01'),
-    listing: { ...forRent, price_period: 'month', shortest_stay: 2 },
+    listing: { ...listingForRent, price_period: 'month', shortest_stay: 2 },
   },
-  'a warehouse': { listing: { ...forRent, kind: 'warehouse', leaseDuration: 12 } },
+  'a warehouse': { listing: { ...listingForRent, kind: 'warehouse', leaseDuration: 12 } },
 };
 
-const page = (listing: typeof forRent, isOwn: boolean) => (
+const page = (listing: typeof listingForRent, isOwn: boolean) => (
   <ListingPage {...{ listing, isOwn, booked: [], today: '2026-01-12', origin: 'https://gida.example' }} />
 );
 
@@ -152,7 +152,7 @@ const costs = () =>
   ([null, 'once', 'night', 'month', 'year'] as const).flatMap((price_period) =>
     [[], [charge], [charge, deposit]].flatMap((charges) =>
       [noDays, { fromDate: '2026-02-10', toDate: '2026-03-12' }].map((stay): Part => {
-        const listing = { ...forRent, state: 'Lagos', price_period, charges, shortest_stay: 2 };
+        const listing = { ...listingForRent, state: 'Lagos', price_period, charges, shortest_stay: 2 };
         const of = [price_period ?? 'no period', `${charges.length} charges`, stay.toDate ? 'for days' : 'to move in'];
         return [of.join(', '), linesOf(<ListingCosts {...{ listing, stay }} />).slice(0, -1)];
       }),
@@ -164,7 +164,9 @@ export const bookingTables: Record<string, ScreenTable> = {
   'bookings-goods': ofGoods,
   'bookings-moved': asking,
   'rent-refused': () => [
-    ...listingStatusValues.map((status): Part => [status, linesOf(rentFlow('unavailable', { ...forRent, status }))]),
+    ...listingStatusValues.map(
+      (status): Part => [status, linesOf(rentFlow('unavailable', { ...listingForRent, status }))],
+    ),
     ['missing', linesOf(rentFlow('missing', null))],
   ],
   rent: async () => {
@@ -179,7 +181,7 @@ export const bookingTables: Record<string, ScreenTable> = {
         [false, true].flatMap((isOwn) =>
           listingStatusValues.map((status): Part => {
             const price_period = kind === 'property' ? ('once' as const) : ('year' as const);
-            const listing = { ...forRent, kind, status, price_period, confirmed_at: '2026-01-10T08:00:00Z' };
+            const listing = { ...listingForRent, kind, status, price_period, confirmed_at: '2026-01-10T08:00:00Z' };
             return [`${kind}, ${status}, to ${isOwn ? 'its owner' : 'others'}`, linesOf(page(listing, isOwn))];
           }),
         ),
