@@ -22,7 +22,7 @@ export const windowOf = (day: PlainDate, window: ShipmentWindow): readonly [Date
 export const lastShipmentDay = (now: Date): PlainDate => addDays(dayInLagos(now), SHIPMENT_AHEAD_DAYS);
 
 /** The first day on which a pickup on `day` can be requested. */
-export const shipmentAskedFrom = (day: PlainDate): PlainDate => addDays(day, -SHIPMENT_AHEAD_DAYS);
+export const firstRequestDay = (day: PlainDate): PlainDate => addDays(day, -SHIPMENT_AHEAD_DAYS);
 
 /** Whether a pickup time is left before a booking ends. `toDate` is not part of the booking. */
 export function hasWindowFor({ fromDate, toDate }: Stay, now: Date): boolean {

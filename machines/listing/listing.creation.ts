@@ -6,7 +6,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isPartDone, type ListingDraft, type ListingPart } from '#domain/listing.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { idempotencyGuards } from '../api/idempotency-key.ts';
-import { FILES_SWEPT } from '../attachments/attachments.problems.ts';
+import { UPLOAD_EXPIRED } from '../attachments/attachments.problems.ts';
 import type { Attached } from '../attachments/attachments.types.ts';
 import { stepAt } from './listing.routes.ts';
 
@@ -15,7 +15,7 @@ import { stepAt } from './listing.routes.ts';
  *
  * @param differences What the listing has otherwise than the form.
  */
-export const changedMeanwhile = (differences: readonly string[]): Problem => ({
+export const toChangedProblem = (differences: readonly string[]): Problem => ({
   code: CHANGED_MEANWHILE,
   message: [
     'This listing was changed in another window or on another device after you opened it. What you typed is still here.',
@@ -36,7 +36,7 @@ const creationFailed: Partial<Record<string, string>> = {
   invalid_answer: SUBMIT_FAILED,
   unreachable: `${SUBMIT_FAILED} We could not reach Gida, so check your connection first.`,
   idempotency_key_reused: 'Your listing was created before your last changes. Edit it in My Listing.',
-  [FILES_SWEPT.code]: FILES_SWEPT.message,
+  [UPLOAD_EXPIRED.code]: UPLOAD_EXPIRED.message,
 };
 
 export const creationGuards = {

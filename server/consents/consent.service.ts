@@ -1,5 +1,5 @@
 /** Terms that a user must agree to, by date, and the consents they gave. docs/decisions/0038-record-consent.md */
-import { beginOfTerms, MINIMUM_AGE, type Terms, termsInForce } from '#domain/terms.ts';
+import { MINIMUM_AGE, startOfTerms, type Terms, termsInForce } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ConsentRow } from '../platform/db/tables.ts';
@@ -58,7 +58,7 @@ export function requiredStepOf(
 ): 'sign in' | 'agree' | undefined {
   const { version } = termsInForce(at.now.getTime(), at.terms);
   if (agreed_to !== null && agreed_to >= version) return undefined;
-  if (signed_in_at.getTime() < beginOfTerms(version)) return 'sign in';
+  if (signed_in_at.getTime() < startOfTerms(version)) return 'sign in';
   return agreed_to === null ? undefined : 'agree';
 }
 

@@ -77,7 +77,7 @@ export async function countInspectionsOf(db: Db, filter: InspectionFilter): Prom
 const idsOf = (db: Db, filter: InspectionFilter) =>
   'userId' in filter ? idsOfUser(db, filter.userId) : idsForStaff(db, filter.waitingAt);
 
-/** Selects unsettled inspections of the visitor's own property, as settledAt in domain/lifecycles/inspection-times.ts. */
+/** Selects unsettled inspections of the visitor's own property, as findDeadlineResult in domain/lifecycles/inspection-times.ts. */
 const idsForStaff = (db: Db, now: Date) =>
   db
     .selectFrom('inspections')

@@ -2,11 +2,11 @@
 import type { InspectionMove, InspectionRole, InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import {
   costOfCancellingInspection,
+  type DeadlineResult,
   eventOfInspectionMove,
+  findOpenOtherTime,
   isInspectionMoveOf,
   moveInspection,
-  otherAt,
-  type Standing,
 } from '#domain/lifecycles/inspection-times.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment } from '../payments/payment.repository.ts';
@@ -106,7 +106,7 @@ async function hasHappened(trx: Db, { row, move, said }: Repeated, now: Date): P
 
 /** Whether this suggested time was accepted before. */
 const hasAgreed = (row: InspectionRow, { day, time }: AccountWords, now: Date) =>
-  day === row.day && time === row.hour && otherAt(timesOf(row), now) === null;
+  day === row.day && time === row.hour && findOpenOtherTime(timesOf(row), now) === null;
 
 /**
  * Throws if the inspection has changed since the user read it.
@@ -134,7 +134,7 @@ interface Move {
   readonly whole: WholeInspection;
   readonly role: InspectionRole;
   readonly move: InspectionMove;
-  readonly next: Standing;
+  readonly next: DeadlineResult;
   readonly said: AccountWords;
   readonly userId: string;
 }

@@ -1,6 +1,11 @@
 /** Applies deadlines to inspections: effective at once, stored when a request touches the row or the job runs. */
 import { feeOf, type SettledBy } from '#domain/lifecycles/inspection.ts';
-import { answerVisitBy, deadlineEventOf, inspectionAt, settledAt } from '#domain/lifecycles/inspection-times.ts';
+import {
+  answerVisitBy,
+  deadlineEventOf,
+  findDeadlineResult,
+  inspectionAt,
+} from '#domain/lifecycles/inspection-times.ts';
 import { VISIT_SILENCE } from '#domain/limits.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
 import { findPaidPayment } from '../payments/payment.repository.ts';
@@ -19,7 +24,7 @@ export const isAwaitingPayment = (row: InspectionRow, now: Date) =>
 
 /** Applies passed deadlines to a locked row, and tells both sides. */
 export async function bringUpToDate(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {
-  const settled = settledAt(timesOf(row), now);
+  const settled = findDeadlineResult(timesOf(row), now);
   const event = deadlineEventOf(row.status);
   if (!settled || !event) return row;
   const is = await enter(trx, row, settled, now);

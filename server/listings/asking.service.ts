@@ -5,7 +5,7 @@
 import { href } from '#domain/addresses.ts';
 import { confirmBy } from '#domain/lifecycles/listing.ts';
 import { listingNotices } from '#domain/lifecycles/notices.ts';
-import { ASKED_TO_CONFIRM_AFTER } from '#domain/limits.ts';
+import { CONFIRM_REQUEST_AFTER } from '#domain/limits.ts';
 import { tellPerson } from '../notifications/notification.repository.ts';
 import { notify, SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
@@ -31,7 +31,7 @@ const BATCH = 50;
 export async function sendReminders({ db, clock, seal, origin }: ReminderParts): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    const asked = await claimReminders(trx, { before: later(now, -ASKED_TO_CONFIRM_AFTER), now, limit: BATCH });
+    const asked = await claimReminders(trx, { before: later(now, -CONFIRM_REQUEST_AFTER), now, limit: BATCH });
     for (const listing of asked) await ask(trx, listing, confirmationLink(seal, origin(), listing), now);
   });
 }

@@ -15,7 +15,7 @@ import {
   pageParameters,
   type WarehouseQuery,
 } from '#domain/search.ts';
-import { asName, findCity, findState, states } from '#domain/states.ts';
+import { capitalizeName, findCity, findState, states } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
 import { hidden } from '../platform/db/prepared.ts';
 import { unknownState } from './listing.errors.ts';
@@ -176,7 +176,7 @@ type Readers<Query> = {
   readonly [Name in FilterName<Query>]-?: (value: NonNullable<Query[Name]>) => Read;
 };
 
-const area = (written: string): Read => ({ area: findCity(written)?.city ?? asName(written.trim()) });
+const area = (written: string): Read => ({ area: findCity(written)?.city ?? capitalizeName(written.trim()) });
 const bedrooms = (count: number): Read => ({ bedrooms: count });
 const atLeast = (naira: number): Read => ({ atLeast: fromWire(naira) });
 const atMost = (naira: number): Read => ({ atMost: fromWire(naira) });

@@ -1,6 +1,6 @@
 /** Drivers who are removed, are suspended or delete their account: a started trip keeps its driver, another job needs a new one. */
 import { nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { needsItsDriver, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
+import { needsDriver, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
@@ -25,7 +25,7 @@ export async function takeJobsFrom(trx: Db, drivers: readonly DriverRow[], { by,
     drivers.map(({ id }) => id),
   );
   const now = clock();
-  if (driven.some((row) => needsItsDriver(shipmentAt(row, now)))) return false;
+  if (driven.some((row) => needsDriver(shipmentAt(row, now)))) return false;
   for (const row of driven) {
     const lost = drivers.find(({ id }) => id === row.driver_id);
     if (lost) await takeJob(trx, await bringUpToDate(trx, row, now), { lost, by, now });

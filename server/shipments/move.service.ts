@@ -13,9 +13,9 @@ import {
 import {
   costOfCancelling,
   eventOfMove,
-  half,
+  halfOf,
+  isLateCancellation,
   isShipmentMoveOf,
-  leavesLate,
 } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -160,7 +160,7 @@ async function afterWrongCode(trx: Db, view: ShipmentView, wrong: AppError, now:
   const status = wrong.code === 'no_tries_left' && nextShipmentStatus(view.status, 'tries.ended');
   if (!status) return wrong;
   // The carrier earns at most half for goods that were not loaded.
-  const part = view.status === 'onTheWay' && view.price !== null ? half(view.price) : view.part;
+  const part = view.status === 'onTheWay' && view.price !== null ? halfOf(view.price) : view.part;
   const is = await enter(trx, view, { status, part }, now);
   const words = `The driver entered ${SHIPMENT_CODE_TRIES} wrong codes (${view.status}).`;
   await openCase(trx, { about: 'shipment', subjectId: view.id, openedBy: null, reason: null, words }, now);
@@ -224,9 +224,9 @@ async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Mov
   if (move === 'pickUp') return await keepLoad(trx, { id: row.id, userId, said });
   const { price } = row;
   if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now), isAssigned: true });
-  if (move === 'notHandedOver' && price !== null) return { part: half(price) };
+  if (move === 'notHandedOver' && price !== null) return { part: halfOf(price) };
   if (move === 'cancel' && role === 'carrier')
-    return { cancelled_by: role, ...(leavesLate(row, now) && { left_at: now }) };
+    return { cancelled_by: role, ...(isLateCancellation(row, now) && { left_at: now }) };
   if (move === 'cancel' && role === 'shipper') {
     if (price === null) return { cancelled_by: role };
     const part = costOfCancelling(row, price, now);

@@ -5,9 +5,9 @@ import { isShipmentOver, type ShipmentStatus, sharesOf } from '#domain/lifecycle
 import {
   deadlineEvent,
   shipmentAt,
-  sinceWhen,
   statusAfterDeadline,
-  waitsUntil,
+  statusDeadline,
+  statusSince,
 } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_ROAD_TIME } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
@@ -64,7 +64,7 @@ export async function enter(
   now: Date,
 ): Promise<ShipmentRow> {
   const paid = await findPaidPayment(trx, row.id);
-  const until = waitsUntil(changed.status, row, now);
+  const until = statusDeadline(changed.status, row, now);
   // If the provider returned the payment without our request, there is nothing to hold.
   const held_until = isShipmentOver(changed.status) && !paid ? null : until;
   const when = { held_until, since: sinceOf(row, changed.status, now) };
@@ -80,7 +80,7 @@ export async function enter(
 
 /** A status that a deadline caused counts from the deadline, however late it is stored. */
 function sinceOf(row: ShipmentRow, status: ShipmentStatus, now: Date): Date {
-  return status === row.status || statusAfterDeadline(row, now) === status ? sinceWhen(row, now) : now;
+  return status === row.status || statusAfterDeadline(row, now) === status ? statusSince(row, now) : now;
 }
 
 interface Settling {

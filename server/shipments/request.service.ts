@@ -1,7 +1,7 @@
 /** Creates delivery requests, once per Idempotency-Key, with the offers that price lists make at once. */
 import { randomUUID } from 'node:crypto';
 import { firstShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { waitsUntil } from '#domain/lifecycles/shipment-times.ts';
+import { statusDeadline } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -70,7 +70,7 @@ async function make(trx: Db, { id, userId, body }: Omit<ShipmentRequest, 'key'> 
     plate: null,
     counted: null,
   };
-  const held_until = waitsUntil(status, read, now);
+  const held_until = statusDeadline(status, read, now);
   const made = { id, shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
   const row = await insertShipment(trx, { ...read, ...unset, ...made, photos: body.photos ?? [] });
   await noteStatus(trx, { shipment_id: id, status, at: now });

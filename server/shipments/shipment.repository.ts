@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { isShipmentOver } from '#domain/lifecycles/shipment.ts';
-import { needsItsDriver } from '#domain/lifecycles/shipment-times.ts';
+import { needsDriver } from '#domain/lifecycles/shipment-times.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
@@ -88,7 +88,7 @@ export async function lockDrivenBy(trx: Db, driverIds: readonly string[]): Promi
     .selectFrom('shipments')
     .selectAll()
     .where('driver_id', 'in', driverIds)
-    .where('status', 'in', ['assigned', ...shipmentStatusValues.filter(needsItsDriver)])
+    .where('status', 'in', ['assigned', ...shipmentStatusValues.filter(needsDriver)])
     .orderBy('id')
     .forUpdate()
     .execute();

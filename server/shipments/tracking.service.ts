@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { isShipmentOver, nextShipmentStatus, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { shipmentAt, sinceWhen } from '#domain/lifecycles/shipment-times.ts';
+import { shipmentAt, statusSince } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_CODE_TRIES, SHIPMENT_OBJECTION_TIME, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { isDecided } from '../cases/case.repository.ts';
 import { openCase } from '../cases/opening.service.ts';
@@ -64,7 +64,7 @@ export async function findTracked({ db, clock }: Parts, token: string): Promise<
   const link = await findLink(db, hashOf(token));
   const view = link && (await findShipmentView(db, link.shipment_id));
   if (!view) return undefined;
-  const [status, since] = [shipmentAt(view, now), sinceWhen(view, now)];
+  const [status, since] = [shipmentAt(view, now), statusSince(view, now)];
   if (isShipmentOver(status) && later(since, TRACK_LINK_GOOD_FOR) <= now) return undefined;
   const code = SHOWS_CODE.includes(status) ? await findCode(db, { shipment_id: view.id, what: 'deliver' }) : undefined;
   const isGood = code && code.tries < SHIPMENT_CODE_TRIES;

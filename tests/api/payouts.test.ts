@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DECIDED_ALONE_UP_TO } from '#domain/limits.ts';
+import { SINGLE_DECISION_MAX } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { paidFor } from '#server/effects.ts';
@@ -247,7 +247,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     environment.pass(HOUR);
     const { id } = await review();
     const twice = await status(moveCase(environment, staff, id, 'holdPayouts'));
-    await setOwed(DECIDED_ALONE_UP_TO + 1);
+    await setOwed(SINGLE_DECISION_MAX + 1);
     const proposed = await status(moveCase(environment, staff, id, 'releasePayouts', 'Your papers are in order.'));
     const alone = await status(moveCase(environment, staff, id, 'confirm'));
     await setOwed(PAID);
@@ -621,7 +621,8 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     const { reference: charge } = await db.selectFrom('payments').select('reference').executeTakeFirstOrThrow();
     const { reference: payout } = await db.selectFrom('payouts').select('reference').executeTakeFirstOrThrow();
     const seen = { kind: 'charge', amount: PAID, status: 'success', seen_at: clock(), closed_at: null } as const;
-    const restored = [payout, charge].map((known) => ({ ...seen, reference: known }));
+    // The bank has returned the first attempt, so that the payout names the second one.
+    const restored = [reference, payout, charge].map((known) => ({ ...seen, reference: known }));
     await db.insertInto('unknown_payments').values(restored).execute();
     const listed = await changeMoney(operatorOf(environment), { what: 'list' });
     const registry = new Registry();

@@ -97,7 +97,7 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
       '/shipments/open',
     ]);
     expect((await shipment.seen(cast.shipper)).offers.filter(({ by_tariff }) => by_tariff)).toHaveLength(1);
-    // A listed price is no offer that its carrier waits for.
+    // A carrier does not wait for an answer to its listed price.
     for (const who of [cast.carrier, listed])
       expect((await heard(who)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
     expect([await heard(elsewhere), await heard(muted)]).toEqual([[], []]);
