@@ -8,10 +8,10 @@ import { vault } from '../vault/vault.ts';
 import { WORDS_KEY } from './kept-names.ts';
 import { findPhoto, forgetPhotos, keepPhoto } from './kept-photos.ts';
 
-/** Names words: a move on an inspection, the report of a delivery, or a side of a case. */
+/** Names words: a move on an inspection, the report of a delivery, a side of a case, or an appeal. */
 interface Which {
   readonly id: string;
-  readonly move: components['schemas']['InspectionTransition'] | 'moveShipment' | 'sayInCase';
+  readonly move: components['schemas']['InspectionTransition'] | 'moveShipment' | 'sayInCase' | 'appealDecision';
 }
 
 /** Words with the keys of their files: at most one photo of a report, or the photos and the document of a side. */

@@ -50,8 +50,8 @@ const haul = (filling: 'origin' | 'destination', problem: typeof unreachable | n
 const another = { ...suspensionDecision, id: 'another' };
 const decisions = (appealing: string, problem: typeof unreachable | null = null) => (
   <DecisionsScreen
-    {...{ decisions: [suspensionDecision, another], appealing, words: '', sending: false, problem }}
-    {...{ onBegin: nothing, onSend: nothing, onAbandon: nothing }}
+    {...{ decisions: [suspensionDecision, another], appealing, words: '', unsent: [], sending: false, problem }}
+    {...{ onBegin: nothing, onSend: nothing, onAbandon: nothing, onDiscard: nothing }}
   />
 );
 

@@ -104,8 +104,8 @@ const lists: Record<string, Failed> = {
   'what was decided': {
     list: (older) => (
       <DecisionsScreen
-        {...{ decisions: older ? [suspensionDecision] : [], appealing: null, words: '', sending: false }}
-        {...{ problem, onBegin: nothing, onSend: nothing, onAbandon: nothing }}
+        {...{ decisions: older ? [suspensionDecision] : [], appealing: null, words: '', unsent: [], sending: false }}
+        {...{ problem, onBegin: nothing, onSend: nothing, onAbandon: nothing, onDiscard: nothing }}
       />
     ),
     ...{ again: null, isSaid: true, row: suspensionDecision.title },

@@ -200,11 +200,13 @@ const stands = {
       ]}
       appealing={null}
       words=""
+      unsent={[]}
       sending={false}
       problem={null}
       onBegin={nothing}
       onSend={nothing}
       onAbandon={nothing}
+      onDiscard={nothing}
     />
   ),
   'a case that waits': () => (

@@ -78,7 +78,6 @@ const secondTime = [
   ['inspectionRequest at confirmingFee on location.changed 0', SAME_AGAIN],
   ['receipt at loading.payment invoke onDone 0', SAME_AGAIN],
   ['menu at leaving on item.entered 0', SAME_AGAIN],
-  ['decisions at loading invoke onDone 1', SAME_AGAIN],
   ['reporting at choosing on reason.chosen 0', SAME_AGAIN],
   ['reporting at wording on words.changed 0', SAME_AGAIN],
   ['haul at filling on form.changed 0', SAME_AGAIN],

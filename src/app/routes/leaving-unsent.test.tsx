@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
+import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import { LOAD_PHOTOS_KEY } from '#machines/favourites/kept-names.ts';
 import { namedPhotos } from '#machines/favourites/kept-photos.ts';
 import { heardCase, undecidedCase } from '#machines/hearing/hearing.samples.ts';
@@ -312,5 +313,28 @@ describe('the words of a report of a delivery that could not be sent', () => {
 
     await waitFor(() => expect(readStoredList('gida.words')).toEqual([]));
     expect(screen.queryByText(/which was not sent/)).toBeNull();
+  });
+});
+
+describe('an appeal that could not be sent', () => {
+  const appeal = () => screen.findByRole('button', { name: /^Appeal the decision/ });
+  const why = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Why is this wrong?' });
+
+  it('is in its form again after the page was left, and is forgotten once it is cancelled', async () => {
+    const LIST = { 'GET /user/me/decisions': { data: [suspensionDecision] } };
+    answerCalls({ ...LIST, 'POST /user/me/decisions/{id}/appeal': { status: 503, error: unreachable.error } });
+    await openApp(href.decisions);
+    fireEvent.click(await appeal());
+    fireEvent.change(await why(), { target: { value: 'It is the other side.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
+    await screen.findByText(unreachable.error.message);
+    cleanup();
+
+    await openApp(href.decisions);
+    fireEvent.click(await appeal());
+    expect((await why()).value).toBe('It is the other side.');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(readStoredList('gida.words')).toEqual([]));
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
 import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts';
-import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
+import { decisionsSamples as samples, suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/history.service.ts';
@@ -20,14 +20,18 @@ import { listedWarehouse } from '../listing/listed.ts';
 
 /** Staff have suspended the user's warehouse, with the words of the book. */
 export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof decisionsSamples> = {
-  open: async (_, scene) => {
+  open: async (input, scene) => {
     const { id, local } = await listedWarehouse(scene);
     await decide(scene, id);
-    return { path: '/decisions', local };
+    const unsent = samples.inputs[input]?.unsent ?? [];
+    const kept = { id: await caseOf(scene), move: 'appealDecision', owner: null };
+    const words = unsent.map((appeal) => ({ ...kept, said: { words: appeal.words } }));
+    return { path: '/decisions', local: { ...local, 'gida.words': JSON.stringify(words) } };
   },
   personal: (payload) => payload,
   arrangements: {
     'listDecisions: a listing is suspended': duringCall((scene) => stands(scene, 'decided')),
+    'listDecisions: it is upheld': duringCall((scene) => stands(scene, 'upheld')),
     'listDecisions: none': duringCall(async (scene) => {
       const { db } = scene.backstage;
       await db

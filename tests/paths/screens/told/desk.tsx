@@ -109,8 +109,8 @@ const decisions = () =>
     caseStatusValues.flatMap((status) =>
       decisionValues.map((decision): Part => {
         const one = { ...suspensionDecision, status, decision, can_appeal: status === 'decided' };
-        const of = { appealing: null, words: '', sending: false, problem: null };
-        const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
+        const of = { appealing: null, words: '', unsent: [], sending: false, problem: null };
+        const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing, onDiscard: doNothing };
         return [`${decision}, ${status}`, linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />)];
       }),
     ),
@@ -127,8 +127,8 @@ const aboutMoney = (): Part[] =>
     'changed after the appeal': { status: 'lifted', objection: 'It was dry.', is_own_appeal: true, answer: 'It was.' },
   } satisfies Record<string, Partial<OwnDecision>>).map(([name, change]): Part => {
     const one: OwnDecision = { ...money, ...share, ...change };
-    const of = { appealing: null, words: '', sending: false, problem: null };
-    const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
+    const of = { appealing: null, words: '', unsent: [], sending: false, problem: null };
+    const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing, onDiscard: doNothing };
     const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />);
     return [`a share ${name}`, [...page, ...linesOf(<Ruling decision={one} />)]];
   });
@@ -149,8 +149,8 @@ const reported = (): Part[] => {
   };
   return Object.entries(ways).map(([of, change]): Part => {
     const one: OwnDecision = { ...suspensionDecision, role: 'side', ...change };
-    const rest = { appealing: null, words: '', sending: false, problem: null };
-    const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
+    const rest = { appealing: null, words: '', unsent: [], sending: false, problem: null };
+    const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing, onDiscard: doNothing };
     const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...rest, ...on }} />);
     return [`a report ${of}`, [...page, ...linesOf(<Ruling decision={one} />)]];
   });
@@ -158,8 +158,8 @@ const reported = (): Part[] => {
 
 const appealing = (sending: boolean) => {
   const decisions = [suspensionDecision, { ...suspensionDecision, id: 'another', title: 'A flat in Aba' }];
-  const of = { appealing: suspensionDecision.id, words: 'It is mine.', sending, problem: null };
-  const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing };
+  const of = { appealing: suspensionDecision.id, words: 'It is mine.', unsent: [], sending, problem: null };
+  const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing, onDiscard: doNothing };
   return linesOf(<DecisionsScreen {...{ decisions, ...of, ...on }} />).slice(-1);
 };
 
