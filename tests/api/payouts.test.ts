@@ -9,7 +9,7 @@ import { PaystackPayments } from '#server/gateways/payment/paystack-payments.pro
 import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
 import { changeMoney } from '#server/payments/money.command.ts';
 import { measureMoney, reconcile } from '#server/payments/reconcile.job.ts';
-import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
+import { checkOpenPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff, operatorOf } from '#tests/support/desk.ts';
@@ -39,7 +39,7 @@ function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: strin
     delivered,
     sendDue: () => {
       const { db, payments, now: clock } = environment;
-      return lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
+      return checkOpenPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
     },
     /** Creates a carrier with a bank account, and a delivery whose payout is due. */
     owed: async (account = ACCOUNT) => {
@@ -583,7 +583,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     });
     paystack.calls.length = 0;
 
-    await lookAfterPayouts({ db, payments: changing, clock, seal, log: { warn: () => {} } });
+    await checkOpenPayouts({ db, payments: changing, clock, seal, log: { warn: () => {} } });
     environment.pass(HOUR);
     await sendDue();
 

@@ -4,7 +4,7 @@ import { shipmentNotices } from '#domain/lifecycles/notices.ts';
 import { nextShipmentStatus, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { sendLoadDigests } from '#server/shipments/digest.job.ts';
-import { tellOfShipment } from '#server/shipments/shipment.notices.ts';
+import { notifyOfShipment } from '#server/shipments/shipment.notices.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { HOUR, newCarrier, newCast, PRICE, requested } from '#tests/support/shipments.ts';
@@ -69,7 +69,7 @@ const eventTo = (to: ShipmentStatus) => {
   return types.findLast((type) => leads(type) && type !== 'case.kept' && type !== 'driver.lost') ?? 'shipper.accept';
 };
 
-describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
+describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) => {
   const environment = environmentOn(database);
 
   it('alerts carriers who could take a new load, and tells those whose offer was not chosen once another is paid', async () => {
@@ -122,7 +122,7 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
     const at = (text: string | null) => (text === null ? [] : [[text, `/shipments/${row.id}`]]);
     const heard = async (status: ShipmentStatus, by: string | null, who: { token: string }) => {
       const is = { ...row, number: NUMBER, status, carrier_id, plate: 'ABC-1DE', held_until };
-      await tellOfShipment(environment.db, is, { event: eventTo(status), ...(by && { by }), now: environment.now() });
+      await notifyOfShipment(environment.db, is, { event: eventTo(status), ...(by && { by }), now: environment.now() });
       return (await read(who)).map(({ text, link }) => [text, link]);
     };
 
