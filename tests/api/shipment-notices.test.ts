@@ -77,6 +77,8 @@ describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) =>
     const other = await newCarrier(environment);
     const elsewhere = await newCarrier(environment, { states: ['Kano'] });
     const muted = await newCarrier(environment);
+    const tariffs = [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 9_000, price: PRICE } as const];
+    const listed = await newCarrier(environment, { tariffs });
     await environment.call('saveNotificationSettings', { token: muted.token, body: { load: { app: false } } });
     const heard = async ({ token }: { token: string }) =>
       (await environment.call('listNotifications', { token })).body.map(({ text, link }) => [text, link]);
@@ -94,7 +96,10 @@ describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) =>
       expect.stringMatching(/^Not chosen: your offer for G-\S+, Aba to Apapa, .* booked another carrier\.$/),
       '/shipments/open',
     ]);
-    expect((await heard(cast.carrier)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
+    expect((await shipment.seen(cast.shipper)).offers.filter(({ by_tariff }) => by_tariff)).toHaveLength(1);
+    // A carrier does not wait for an answer to its listed price.
+    for (const who of [cast.carrier, listed])
+      expect((await heard(who)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
     expect([await heard(elsewhere), await heard(muted)]).toEqual([[], []]);
     const own = await createRequestedShipment(environment, { ...cast, shipper: other });
     const ofOwn = (all: (string | null)[][]) => all.filter(([, link]) => link === `/shipments/${own.id}`).length;
