@@ -5,7 +5,7 @@ import { naira } from '#domain/money.ts';
 import { stateNames } from '#domain/state-names.ts';
 import type { Filters } from '#server/listings/filter.repository.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
-import { nextToGo } from '#server/listings/open.repository.ts';
+import { nextToLapse } from '#server/listings/open.repository.ts';
 import type { Sort } from '#server/listings/order.repository.ts';
 import { readByPlace, search } from '#server/listings/search.service.ts';
 import { suggestPlaces } from '#server/listings/suggest.service.ts';
@@ -88,7 +88,7 @@ async function askAll(
 ): Promise<void> {
   await withTables({ sizes, open, fill: fillListings }, async (tables) => {
     for (const question of questions) {
-      const times = await inTurns(tables, ({ db }) => ask(db, question));
+      const times = await measureInTurns(tables, ({ db }) => ask(db, question));
       const full = times.at(-1)?.shown;
       const smallest = times[0]?.p50 ?? Number.NaN;
       const smallestAlike = times.find(({ shown }) => shown === full)?.p50 ?? Number.NaN;
@@ -101,7 +101,7 @@ async function askAll(
 }
 
 /** Measures each table in turns: the median of its calmest turn, the 95th percentile of all turns, and the rows shown. */
-export async function inTurns(tables: readonly Table[], work: (table: Table) => Promise<readonly unknown[]>) {
+export async function measureInTurns(tables: readonly Table[], work: (table: Table) => Promise<readonly unknown[]>) {
   const all = tables.map((): number[] => []);
   const medians = tables.map((): number[] => []);
   const shown: number[] = [];
@@ -222,7 +222,7 @@ function ask(db: Db, { filters, text, page = 1, sort = 'newest', byPlace, places
   const meanings = new KnownMeanings({
     db,
     clock: systemClock,
-    versions: new CurrentVersions({ db, clock: systemClock, nextToGo }),
+    versions: new CurrentVersions({ db, clock: systemClock, nextToGo: nextToLapse }),
   });
   return search({ db, clock: systemClock, meanings }, { query, read, path: '/api/listings/user', setHeader: () => {} });
 }

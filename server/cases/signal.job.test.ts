@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NEW_ACCOUNT_FOR } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { findCaseId, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { home, newOwner, type Owner } from '#tests/support/listings.ts';
+import { homeFields, newOwner, type Owner } from '#tests/support/listings.ts';
 import { readPhotoFile } from '../demo/photos.ts';
-import { hashPhoto, type Looks, NO_LOOKS } from '../files/image-sizes.ts';
-import { checkListings, payingOutside } from './signal.job.ts';
+import { hashPhoto, NO_HASHES, type PhotoHashes } from '../files/image-sizes.ts';
+import { checkListings, findOutsidePaymentPhrases } from './signal.job.ts';
 
 // Rules: CASE-9
 
@@ -38,10 +38,10 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     places += 1;
     environment.pass(1_000);
     const own = { address: `${places} Palm Street`, phoneNumber: `0809${String(1_000_000 + places)}` };
-    const body = { ...home, propertyType: 'Bungalow', images: [], ...own, ...change };
+    const body = { ...homeFields, propertyType: 'Bungalow', images: [], ...own, ...change };
     return (await environment.call('listProperty', { token: owner.token, body })).body.id;
   };
-  const setLook = async (id: string, found: Looks) => {
+  const setLook = async (id: string, found: PhotoHashes) => {
     const photo = environment.db.selectFrom('listing_photos').select('file_id').where('listing_id', '=', id);
     await environment.db
       .updateTable('files')
@@ -49,7 +49,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
       .where('id', '=', photo)
       .execute();
   };
-  const listWithPhoto = async (owner: Owner, found: Looks) => {
+  const listWithPhoto = async (owner: Owner, found: PhotoHashes) => {
     const id = await list(owner, { images: [await owner.uploadPhoto()] });
     await setLook(id, found);
     return id;
@@ -82,7 +82,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     const copy = await listWithPhoto(other, looks.copy);
     const mirrored = await listWithPhoto(other, looks.mirrored);
     const unlike = await listWithPhoto(other, looks.other);
-    const even = await listWithPhoto(other, NO_LOOKS);
+    const even = await listWithPhoto(other, NO_HASHES);
 
     const none: string[] = [];
     expect(await signsOf(first, again, copy, mirrored, unlike, even)).toEqual([
@@ -97,7 +97,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
             .toBuffer(),
         ),
       ),
-    ).toEqual(NO_LOOKS);
+    ).toEqual(NO_HASHES);
   });
 
   it('finds a listing of another account at the same address in any spelling, but not another flat there', async () => {
@@ -171,7 +171,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     const first = await list(owner, { address: '7 Signal Road' });
     const id = await list(other, { address: '7 Signal Road', description: asks });
     const found = await signsOf(id);
-    const caseId = (await caseAbout(environment, id)) ?? '';
+    const caseId = (await findCaseId(environment, id)) ?? '';
     await moveCase(environment, staff, caseId, 'take');
     const { body: whole } = await moveCase(environment, staff, caseId, 'dismiss');
     const change = (description: string) =>
@@ -179,7 +179,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
 
     await change(`${asks} Call me.`);
     const same = await signsOf(id);
-    const last = await caseAbout(environment, id);
+    const last = await findCaseId(environment, id);
     await change(`${asks} Transfer the deposit to our account.`);
     const changed = await signsOf(id);
 
@@ -217,9 +217,9 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
   });
 });
 
-describe('payingOutside', () => {
+describe('findOutsidePaymentPhrases', () => {
   const saidIn = (description: string) =>
-    payingOutside({ title: null, other_type: null, details: 'A flat', description });
+    findOutsidePaymentPhrases({ title: null, other_type: null, details: 'A flat', description });
 
   it.each([
     'Please transfer the deposit to my account today.',

@@ -33,14 +33,15 @@ export async function agree(db: Db, userId: string, version: string, { now, term
 }
 
 /** Returns the current version if the user has not agreed to it or not confirmed their age. */
-export function missingOf(rows: readonly ConsentRow[], { now, terms }: TermsAt): string | undefined {
+export function findMissingConsent(rows: readonly ConsentRow[], { now, terms }: TermsAt): string | undefined {
   const { version } = termsInForce(now.getTime(), terms);
   const has = (what: ConsentRow['what'], which: string) =>
     rows.some((row) => row.what === what && row.version === which);
   return has('terms', version) && has('adult', String(MINIMUM_AGE)) ? undefined : version;
 }
 
-export const findMissing = async (db: Db, userId: string, at: TermsAt) => missingOf(await listConsents(db, userId), at);
+export const findMissing = async (db: Db, userId: string, at: TermsAt) =>
+  findMissingConsent(await listConsents(db, userId), at);
 
 /** A session with the newest terms that its user has agreed to; null without any. */
 export interface AgreedSession {

@@ -33,7 +33,7 @@ interface OpenPosition extends Position {
 }
 
 /** Orders open inspections before those that are over, each newest first. */
-export const openFirst: Places<OpenPosition, OpenPosition> = {
+export const openFirstOrder: Places<OpenPosition, OpenPosition> = {
   write: (row) => `${Number(row.isOpen)} ${newestFirst.write(row)}`,
   read: (written) => {
     const position = /^[01] /.test(written) && newestFirst.read(written.slice(2));
@@ -41,7 +41,7 @@ export const openFirst: Places<OpenPosition, OpenPosition> = {
   },
 };
 
-/** Lists inspections in the order of `openFirst`. */
+/** Lists inspections in the order of `openFirstOrder`. */
 export async function listInspectionsOf(
   db: Db,
   filter: InspectionFilter,

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { MoneyTables } from '../platform/db/money-tables.ts';
 
 /** Stores it once. A later sight changes only its status. @returns Whether it is new. */
-export async function noteUnknown(db: Db, row: Insertable<MoneyTables['unknown_payments']>): Promise<boolean> {
+export async function storeUnknownPayment(db: Db, row: Insertable<MoneyTables['unknown_payments']>): Promise<boolean> {
   const added = await db
     .insertInto('unknown_payments')
     .values(row)

@@ -4,8 +4,8 @@ import { needsDriver, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
-import { tellOfShipment } from './shipment.notices.ts';
+import { applyShipmentDeadlines, enterShipmentStatus } from './overdue.service.ts';
+import { notifyOfShipment } from './shipment.notices.ts';
 import { lockDrivenBy } from './shipment.repository.ts';
 
 interface Ending {
@@ -28,7 +28,7 @@ export async function takeJobsFrom(trx: Db, drivers: readonly DriverRow[], { by,
   if (driven.some((row) => needsDriver(shipmentAt(row, now)))) return false;
   for (const row of driven) {
     const lost = drivers.find(({ id }) => id === row.driver_id);
-    if (lost) await takeJob(trx, await bringUpToDate(trx, row, now), { lost, by, now });
+    if (lost) await takeJob(trx, await applyShipmentDeadlines(trx, row, now), { lost, by, now });
   }
   return true;
 }
@@ -41,6 +41,6 @@ export async function takeJob(
 ): Promise<void> {
   const status = nextShipmentStatus(row.status, 'driver.lost');
   if (!status) return;
-  const is = await enter(trx, row, { status, driver_id: null, plate: null }, now);
-  await tellOfShipment(trx, is, { event: 'driver.lost', by, lost, now });
+  const is = await enterShipmentStatus(trx, row, { status, driver_id: null, plate: null }, now);
+  await notifyOfShipment(trx, is, { event: 'driver.lost', by, lost, now });
 }

@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
 
 /** Final statuses. */
-export const OVER = shipmentStatusValues.filter(isShipmentOver);
+export const FINAL_STATUSES = shipmentStatusValues.filter(isShipmentOver);
 
 /** Stores a request under a number that no other delivery has. */
 export async function insertShipment(trx: Db, shipment: Omit<ShipmentRow, 'number'>): Promise<ShipmentRow> {

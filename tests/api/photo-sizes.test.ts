@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
-import { keysOf, MADE } from '#server/files/photo-keys.ts';
+import { keysOf, SIZES_MADE } from '#server/files/photo-keys.ts';
 import { makePhotoSizes } from '#server/files/photo-sizes.job.ts';
 import { S3Files } from '#server/gateways/files/s3-files.provider.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
-import { formWith, grainyPhoto, PDF, photo } from '#tests/support/uploads.ts';
+import { createFileForm, grainyPhoto, PDF, photo } from '#tests/support/uploads.ts';
 
 // Rules: PERF-5
 
@@ -32,7 +32,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
   };
   const upload = async () => {
     const { token } = await environment.signedIn();
-    const form = formWith('image', await photo('jpeg', '#9C3F16', 1_200, 90));
+    const form = createFileForm('image', await photo('jpeg', '#9C3F16', 1_200, 90));
     return (await environment.call('uploadImage', { token, body: form })).body.file;
   };
   const open = async (id: string, width: number, headers: Record<string, string> = READS_AVIF) => {
@@ -42,7 +42,11 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
   };
   /** Puts the photo back to how the server stored photos before it made more sizes. */
   const age = async (id: string) => {
-    await environment.db.updateTable('files').set({ made: MADE.first, colour: null }).where('id', '=', id).execute();
+    await environment.db
+      .updateTable('files')
+      .set({ made: SIZES_MADE.first, colour: null })
+      .where('id', '=', id)
+      .execute();
     for (const size of ['small', 'middle']) await environment.files.remove(`${id}/${size}.webp`);
   };
   const rowOf = (id: string) =>
@@ -109,7 +113,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
 
   it('notes the hash of a photo, and none of an even surface', async () => {
     const { token } = await environment.signedIn();
-    const sent = formWith('image', await grainyPhoto(200));
+    const sent = createFileForm('image', await grainyPhoto(200));
     const { file } = (await environment.call('uploadImage', { token, body: sent })).body;
     const even = await upload();
     await all();
@@ -158,7 +162,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
 
     expect(await job()).toBe(1);
 
-    expect((await rowOf(id)).made).toBe(MADE.all);
+    expect((await rowOf(id)).made).toBe(SIZES_MADE.all);
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ file: broken }), expect.any(String));
     expect(await job()).toBe(0);
     environment.pass(DAY + 1);
@@ -178,14 +182,14 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     swept.mockRestore();
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
-    for (const key of keysOf({ id, kind: 'image', made: MADE.all })) {
+    for (const key of keysOf({ id, kind: 'image', made: SIZES_MADE.all })) {
       expect(await environment.files.get(key)).toBeUndefined();
     }
   });
 
   it('protects the sizes of private files', async () => {
     const { token } = await environment.signedIn();
-    const { body } = await environment.call('uploadDocument', { token, body: formWith('document', PDF) });
+    const { body } = await environment.call('uploadDocument', { token, body: createFileForm('document', PDF) });
 
     expect((await open(body.file, 320)).statusCode).toBe(404);
   });
@@ -213,7 +217,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
 describe.each(databases)('a profile photo, on $name', (database) => {
   const environment = environmentOn(database);
   const set = async (token: string, content: Uint8Array | string) =>
-    environment.call('setPhoto', { token, body: formWith('image', content) });
+    environment.call('setPhoto', { token, body: createFileForm('image', content) });
   const open = async (address: string | null) => environment.app.inject(address ?? '/nowhere');
 
   it('re-encodes a profile photo, and shows it to everyone', async () => {

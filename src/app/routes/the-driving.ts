@@ -7,7 +7,7 @@ import { startedDriving } from './started-driving.ts';
 
 /** Starts sending, and reloads jobs. If the code cannot be loaded now, the next network event tries again. */
 const drive = (access: Access, jobs?: readonly Job[]) =>
-  import('./driving.ts').then((code) => code.drive(access, jobs)).catch(nothing);
+  import('./driving.ts').then((code) => code.startDrivingOnce(access, jobs)).catch(nothing);
 
 const nothing = () => {};
 
