@@ -23,6 +23,7 @@ import {
   creationGuards,
   creationProblem,
   formGuards,
+  isAboutDays,
   newListingKey,
 } from './listing.creation.ts';
 import {
@@ -99,6 +100,7 @@ export const listing = setup({
     hasLostFiles: ({ context }, params: { listing: ListingToChange }) =>
       lostFrom(context.known, params.listing).length > 0,
     isAnother: ({ context }, params: { listing: ListingToChange }) => params.listing.version !== context.version,
+    isAboutDays: ({ context }) => isAboutDays(context.problem),
     cameFromForm: ({ context }) => context.submittedFrom === 'filling',
     lacksFiles: ({ context }) => context.submittedFrom === 'filling' && context.stored === null,
     isAboutProperty: ({ context }) =>
