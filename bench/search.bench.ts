@@ -5,7 +5,7 @@ import { naira } from '#domain/money.ts';
 import { stateNames } from '#domain/state-names.ts';
 import type { Filters } from '#server/listings/filter.repository.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
-import { nextToGo } from '#server/listings/open.repository.ts';
+import { nextToLapse } from '#server/listings/open.repository.ts';
 import type { Sort } from '#server/listings/order.repository.ts';
 import { readByPlace, search } from '#server/listings/search.service.ts';
 import { suggestPlaces } from '#server/listings/suggest.service.ts';
@@ -222,7 +222,7 @@ function ask(db: Db, { filters, text, page = 1, sort = 'newest', byPlace, places
   const meanings = new KnownMeanings({
     db,
     clock: systemClock,
-    versions: new CurrentVersions({ db, clock: systemClock, nextToGo }),
+    versions: new CurrentVersions({ db, clock: systemClock, nextToGo: nextToLapse }),
   });
   return search({ db, clock: systemClock, meanings }, { query, read, path: '/api/listings/user', setHeader: () => {} });
 }

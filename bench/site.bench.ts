@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { readPages } from '#server/http/static/pages.ts';
-import { secure } from '#server/http/static/security-headers.ts';
+import { setSecurityHeaders } from '#server/http/static/security-headers.ts';
 import { staticRoutes } from '#server/http/static/static.routes.ts';
 import { clientDir } from '#server/platform/paths.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -146,7 +146,7 @@ async function plainSite(origin: string, pages: readonly string[], dress: (html:
     writeFileSync(file, dress(html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')));
   }
   const app = Fastify();
-  await secure(app, { pages: folder, https: false });
+  await setSecurityHeaders(app, { pages: folder, https: false });
   await staticRoutes(app, { folder, pages: readPages(folder, false) });
   const photos = new Map<string, Photo>();
   app.get('/api/files/*', async ({ url, headers }, reply) => {

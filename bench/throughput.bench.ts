@@ -7,7 +7,7 @@ import pg from 'pg';
 import { naira } from '#domain/money.ts';
 import { authenticateWith } from '#server/account/session.service.ts';
 import { KnownMeanings } from '#server/listings/meaning.service.ts';
-import { nextToGo } from '#server/listings/open.repository.ts';
+import { nextToLapse } from '#server/listings/open.repository.ts';
 import { type Reading, search } from '#server/listings/search.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -255,7 +255,7 @@ const statementsOfSearch = (
     const meanings = new KnownMeanings({
       db,
       clock: systemClock,
-      versions: new CurrentVersions({ db, clock: systemClock, nextToGo }),
+      versions: new CurrentVersions({ db, clock: systemClock, nextToGo: nextToLapse }),
     });
     if (text !== undefined) await meanings.of(filters.kind, text);
     begin();

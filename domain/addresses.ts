@@ -115,7 +115,7 @@ type Addresses = typeof addresses & typeof serverPages;
 export const prerendered = ['home', 'services', 'faq', 'privacy', 'terms', 'spinningCube', 'signIn'] as const;
 
 /** Pages rendered per request with their flow's data: docs/decisions/0023-render-flows-on-the-server.md */
-export const served = ['search', 'buy', 'listing'] as const;
+export const servedFlows = ['search', 'buy', 'listing'] as const;
 
 /** Known misspellings other than capitals, each with the path that it leads to. */
 const spellings: Readonly<Record<string, string>> = {
@@ -146,7 +146,7 @@ export const isPublicPath = (path: string): boolean => Object.values<string>(see
 
 /** Pages for visitors who may have no account, so the header shows sign-in and sign-up. */
 export const isLandingPath = (path: string): boolean =>
-  isPublicPath(path) || served.some((name) => path.startsWith(addresses[name].split(':')[0] ?? ''));
+  isPublicPath(path) || servedFlows.some((name) => path.startsWith(addresses[name].split(':')[0] ?? ''));
 
 type HrefOf<Path> = Path extends `${string}/:${string}?`
   ? (value?: string) => string
@@ -179,7 +179,7 @@ export const knownAddresses = () =>
   `^/(?:${oneOf([...Object.values(addresses).map(toPattern), ...Object.keys(spellings), ...Object.keys(formerStarts).map((start) => `${start}(?:/[^/]+)?`)])})?/*$`;
 
 /** Returns the paths of the pages that the server renders per request, as one regular expression. */
-export const servedAddresses = () => `^/(?:${oneOf(served.map((name) => toPattern(addresses[name])))})$`;
+export const servedAddresses = () => `^/(?:${oneOf(servedFlows.map((name) => toPattern(addresses[name])))})$`;
 
 const oneOf = (paths: readonly string[]) => paths.map((path) => path.slice(1)).join('|');
 

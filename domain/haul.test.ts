@@ -6,7 +6,7 @@ import {
   isFilledIn,
   isSamePlace,
   readKilograms,
-  readWhole,
+  readWholeNumber,
   shipmentOf,
   unNumberOf,
 } from './haul.ts';
@@ -47,7 +47,7 @@ describe('the form of a delivery', () => {
     ['1000000000', undefined],
     ['', undefined],
   ])('reads %j as %s', (typed, whole) => {
-    expect(readWhole(typed)).toBe(whole);
+    expect(readWholeNumber(typed)).toBe(whole);
   });
 
   it.each([

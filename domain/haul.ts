@@ -82,7 +82,7 @@ const NEVER_NEEDED = ['contents', 'value', 'fragile', 'cold', 'hazardous', 'land
 const OF_HAZARD = ['un_number', 'class', 'papers'];
 
 /** Reads whole numbers, also `1,200` and `1 200`. Returns `undefined` for anything else. */
-export function readWhole(text: string): number | undefined {
+export function readWholeNumber(text: string): number | undefined {
   const digits = text.trim().replace(/[,\s\u00A0]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
@@ -95,7 +95,7 @@ const WEIGHT = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d+)?\s*(?:(kgs?|kilos?|kilogram
  */
 export function readKilograms(text: string): number | undefined {
   const [, whole, decimals = '', kilograms] = WEIGHT.exec(text.trim().toLowerCase()) ?? [];
-  if (whole === undefined) return readWhole(text);
+  if (whole === undefined) return readWholeNumber(text);
   return Math.round(Number(whole.replaceAll(',', '') + decimals) * (kilograms ? 1 : 1_000));
 }
 
@@ -104,9 +104,9 @@ export function goodsOf(draft: GoodsDraft): Goods {
   const value = parseNaira(draft.value);
   return {
     kind: draft.kind as Goods['kind'],
-    amount: readWhole(draft.amount) ?? 0,
+    amount: readWholeNumber(draft.amount) ?? 0,
     weight_kg: readKilograms(draft.weight_kg) ?? 0,
-    longest_cm: readWhole(draft.longest_cm) ?? 0,
+    longest_cm: readWholeNumber(draft.longest_cm) ?? 0,
     fragile: draft.fragile !== '',
     cold: draft.cold !== '',
     hazard: draft.hazardous ? hazardOf(draft) : null,

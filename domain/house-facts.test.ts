@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsAsked, factsOnWire, isFact } from './house-facts.ts';
+import { factNamesFor, isValidFact, toHouseFacts } from './house-facts.ts';
 
 const STORES = ['size', 'band', 'meter', 'backup', 'water', 'floods', 'parking', 'landmark'];
 
@@ -14,7 +14,7 @@ describe('the facts of a house', () => {
     ['warehouse', 'Cold Storage Warehouse', false, true],
     ['property', 'Warehouse', false, true],
   ] as const)('lists the facts of %s, %s: toilets %s, meter %s', (kind, type, toilets, meter) => {
-    const asked = factsAsked(kind, type);
+    const asked = factNamesFor(kind, type);
 
     expect([asked.includes('toilets'), asked.includes('meter')]).toEqual([toilets, meter]);
     expect(asked).toEqual(expect.arrayContaining(['size', 'floods', 'landmark']));
@@ -34,16 +34,16 @@ describe('the facts of a house', () => {
     ['landmark', 'x'.repeat(121), false],
     ['size', ' ', true],
   ] as const)('checks %s: sendable %s, %s', (name, typed, can) => {
-    expect(isFact(name, typed)).toBe(can);
+    expect(isValidFact(name, typed)).toBe(can);
   });
 
   it('sends numbers as numbers, and leaves out facts that are empty or do not fit the type', () => {
     const typed = { toilets: '3', size: ' 120 ', band: 'A', water: '', landmark: ' Behind the market ' };
 
-    expect(factsOnWire(typed, factsAsked('apartment', 'Flat'))).toEqual({
+    expect(toHouseFacts(typed, factNamesFor('apartment', 'Flat'))).toEqual({
       ...{ toilets: 3, size: 120, band: 'A', landmark: 'Behind the market' },
     });
-    expect(factsOnWire(typed, factsAsked('property', 'Land'))).toEqual({ size: 120, landmark: 'Behind the market' });
+    expect(toHouseFacts(typed, factNamesFor('property', 'Land'))).toEqual({ size: 120, landmark: 'Behind the market' });
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the facts of a house', () => {
     ['warehouse', 'Others', STORES],
     ['property', 'Plot', ['size', 'water', 'floods', 'landmark']],
   ] as const)('asks the facts of %s, %s in this order: %j', (kind, type, asked) => {
-    expect(factsAsked(kind, type)).toEqual(asked);
+    expect(factNamesFor(kind, type)).toEqual(asked);
   });
 
   it.each([
@@ -65,8 +65,11 @@ describe('the facts of a house', () => {
     ['parking', 'On the street'],
     ['pets', 'No'],
   ] as const)('accepts only the choices of %s, such as %s', (name, choice) => {
-    expect([isFact(name, choice), isFact(name, ` ${choice} `), isFact(name, ''), isFact(name, 'Now and then')]).toEqual(
-      [...[true, true, true, false]],
-    );
+    expect([
+      isValidFact(name, choice),
+      isValidFact(name, ` ${choice} `),
+      isValidFact(name, ''),
+      isValidFact(name, 'Now and then'),
+    ]).toEqual([...[true, true, true, false]]);
   });
 });

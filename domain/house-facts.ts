@@ -40,32 +40,34 @@ const GROUND: readonly string[] = ['Land', 'Plot', 'Plot of Land', 'Farm'];
 const STORES: readonly string[] = ['Warehouse', 'Industrial'];
 
 /** The facts of a property type: land has no toilets or meter, and a warehouse has no number of toilets. */
-export function factsAsked(kind: ListingKind, type: string): readonly FactName[] {
+export function factNamesFor(kind: ListingKind, type: string): readonly FactName[] {
   if (kind === 'warehouse' || STORES.includes(type)) return OF_STORES;
   if (GROUND.includes(type)) return OF_GROUND;
   return kind === 'apartment' ? OF_APARTMENTS : OF_HOUSES;
 }
 
-export const isCounted = (name: FactName): name is keyof typeof factNumbers => name in factNumbers;
+export const isNumberFact = (name: FactName): name is keyof typeof factNumbers => name in factNumbers;
 
-export const isChosen = (name: FactName): name is keyof typeof factChoices => name in factChoices;
+export const isChoiceFact = (name: FactName): name is keyof typeof factChoices => name in factChoices;
 
 /** Whether the typed value is valid or empty. */
-export function isFact(name: FactName, typed: string): boolean {
+export function isValidFact(name: FactName, typed: string): boolean {
   const text = typed.trim();
   if (text === '') return true;
-  if (isCounted(name)) {
+  if (isNumberFact(name)) {
     const { min, max } = factNumbers[name];
     return /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max;
   }
-  return isChosen(name) ? (factChoices[name] as readonly string[]).includes(text) : text.length <= LANDMARK_MAX_LENGTH;
+  return isChoiceFact(name)
+    ? (factChoices[name] as readonly string[]).includes(text)
+    : text.length <= LANDMARK_MAX_LENGTH;
 }
 
 /** Maps typed facts to the contract, without those that do not fit the property type. */
-export function factsOnWire(draft: FactsDraft, asked: readonly FactName[]): HouseFacts {
+export function toHouseFacts(draft: FactsDraft, asked: readonly FactName[]): HouseFacts {
   const known = asked.flatMap((name) => {
     const text = draft[name]?.trim();
-    return text ? [[name, isCounted(name) ? Number(text) : text] as const] : [];
+    return text ? [[name, isNumberFact(name) ? Number(text) : text] as const] : [];
   });
   return Object.fromEntries(known);
 }

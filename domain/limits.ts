@@ -141,7 +141,7 @@ export const CASE_PAGES_COUNTED = 4;
  *
  * @source docs/decisions/0064-hold-money-until-appeals-end.md
  */
-export const DECIDED_ALONE_UP_TO = 10_000_000;
+export const SINGLE_DECISION_MAX = 10_000_000;
 
 /** How long either side can appeal a decision about money, which is held until then. */
 export const APPEAL_TIME = 3 * 24 * HOUR;
@@ -170,7 +170,7 @@ export const CONTACT_MESSAGE_MAX_LENGTH = 5_000;
 /** How long a listing stays live after a confirmation; then it is paused. */
 export const CONFIRMED_FOR = 30 * 24 * HOUR;
 /** Time from a confirmation to the request for the next one. */
-export const ASKED_TO_CONFIRM_AFTER = 21 * 24 * HOUR;
+export const CONFIRM_REQUEST_AFTER = 21 * 24 * HOUR;
 /** Time from a confirmation until the link in the next request expires. */
 export const CONFIRM_LINK_GOOD_FOR = 60 * 24 * HOUR;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { emptyListing, offeredTitle } from './listing.ts';
+import { emptyListing, suggestTitle } from './listing.ts';
 
 const flat = { ...emptyListing, propertyType: 'Flat', state: 'Lagos', city: 'Lekki', features: ['Bedrooms'] };
 
-describe('offeredTitle', () => {
+describe('suggestTitle', () => {
   it.each([
     ['3', 'Three-bedroom flat in Lekki'],
     ['1', 'One-bedroom flat in Lekki'],
@@ -12,18 +12,18 @@ describe('offeredTitle', () => {
     ['0', 'Flat in Lekki'],
     ['', 'Flat in Lekki'],
   ])('suggests a title for a flat with %s bedrooms', (Bedrooms, title) => {
-    expect(offeredTitle('apartment', { ...flat, quantities: { Bedrooms } })).toBe(title);
+    expect(suggestTitle('apartment', { ...flat, quantities: { Bedrooms } })).toBe(title);
   });
 
   it('counts bedrooms only if they were chosen', () => {
-    expect(offeredTitle('apartment', { ...flat, features: [], quantities: { Bedrooms: '3' } })).toBe('Flat in Lekki');
+    expect(suggestTitle('apartment', { ...flat, features: [], quantities: { Bedrooms: '3' } })).toBe('Flat in Lekki');
   });
 
   it('keeps another type as typed, and suggests nothing without type and city', () => {
     const other = { ...flat, propertyType: 'Other', otherPropertyType: ' Houseboat ' };
 
-    expect(offeredTitle('property', other)).toBe('Houseboat in Lekki');
-    expect(offeredTitle('property', { ...other, otherPropertyType: '' })).toBe('');
-    expect(offeredTitle('apartment', { ...flat, city: '' })).toBe('');
+    expect(suggestTitle('property', other)).toBe('Houseboat in Lekki');
+    expect(suggestTitle('property', { ...other, otherPropertyType: '' })).toBe('');
+    expect(suggestTitle('apartment', { ...flat, city: '' })).toBe('');
   });
 });

@@ -10,7 +10,7 @@ import {
   warehouseTypeValues,
   yesNoValues,
 } from '#openapi/contract.gen.ts';
-import { type FactsDraft, factsAsked, isFact } from './house-facts.ts';
+import { type FactsDraft, factNamesFor, isValidFact } from './house-facts.ts';
 import { atMost } from './in-words.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
 import {
@@ -225,7 +225,7 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
     charges: array().defined().test('charges', CHARGES_PROBLEM, areCharges),
     facts: object<FactsDraft>().test('facts', FACTS_PROBLEM, (facts, { parent }) =>
       // Facts that the chosen type does not have are neither shown nor sent.
-      factsAsked(kind, parent.propertyType).every((name) => isFact(name, (facts as FactsDraft)[name] ?? '')),
+      factNamesFor(kind, parent.propertyType).every((name) => isValidFact(name, (facts as FactsDraft)[name] ?? '')),
     ),
   }) as unknown as ObjectSchema<ListingDraft>;
 }
@@ -251,7 +251,7 @@ const areQuantities = (quantities: unknown) =>
 const WORDS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** Suggests a title from the fields: `Three-bedroom flat in Lekki`. Empty until the form has a type and a city. */
-export function offeredTitle(kind: ListingKind, draft: ListingDraft): string {
+export function suggestTitle(kind: ListingKind, draft: ListingDraft): string {
   const { propertyType, otherPropertyType, features, quantities } = draft;
   const city = cityIn(draft.state, draft.city);
   const type = isOtherType(kind, propertyType) ? otherPropertyType.trim() : propertyType;

@@ -72,7 +72,7 @@ export function stayCost(terms: PriceTerms, stay: Stay): Cost | null {
  * Returns the last paid day (exclusive) of a stay, which may be after its end, because started periods are paid in
  * full; null without a period.
  */
-export function paidUntil({ period, shortestStay }: PriceTerms, stay: Stay): PlainDate | null {
+export function lastPaidDay({ period, shortestStay }: PriceTerms, stay: Stay): PlainDate | null {
   if (period === null || period === 'once') return null;
   return addPeriods(stay.fromDate, period, Math.max(shortestStay, periodsBegun(period, stay)));
 }

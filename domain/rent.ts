@@ -71,7 +71,7 @@ export function nearestStays(wanted: Stay, taken: readonly Stay[], today: PlainD
 }
 
 /** Suggests free dates near chosen ones that are booked; none while a date is still missing. */
-export const freeInstead = (wanted: Stay, booked: readonly Stay[], today: PlainDate): Stay[] =>
+export const suggestFreeStays = (wanted: Stay, booked: readonly Stay[], today: PlainDate): Stay[] =>
   isStay(wanted) && booked.some((stay) => overlaps(stay, wanted)) ? nearestStays(wanted, booked, today) : [];
 
 /** Whether both dates are complete and in order. */

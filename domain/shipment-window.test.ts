@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayInLagos } from './calendar.ts';
-import { hasWindowFor, lastShipmentDay, shipmentAskedFrom, windowOf } from './shipment-window.ts';
+import { firstRequestDay, hasWindowFor, lastShipmentDay, windowOf } from './shipment-window.ts';
 
 describe('the pickup window', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the pickup window', () => {
     ['2027-12-31T23:30:00Z', '2028-03-01'],
   ])('allows at %s pickups up to %s', (now, day) => {
     expect(lastShipmentDay(new Date(now))).toBe(day);
-    expect(shipmentAskedFrom(day)).toBe(dayInLagos(new Date(now)));
+    expect(firstRequestDay(day)).toBe(dayInLagos(new Date(now)));
   });
 
   it.each([

@@ -29,7 +29,7 @@ export function lastPickupDay(now: Date, stay: Stay | null): PlainDate {
 }
 
 /** The first day on which a pickup on `day` can be requested. */
-export const shipmentAskedFrom = (day: PlainDate): PlainDate => addDays(day, -SHIPMENT_AHEAD_DAYS);
+export const firstRequestDay = (day: PlainDate): PlainDate => addDays(day, -SHIPMENT_AHEAD_DAYS);
 
 /** Whether a pickup time is left before a booking ends. */
 export const hasWindowFor = (stay: Stay, now: Date): boolean =>

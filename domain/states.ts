@@ -96,14 +96,14 @@ export function cityIn(state: string, typed: string): string | undefined {
   const listed = findCity(typed);
   if (listed) return listed.state === findState(state) ? listed.city : undefined;
   const name = typed.trim().replace(/\s+/g, ' ');
-  return /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\d '’()-]+$/u.test(name) ? asName(name) : undefined;
+  return /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\d '’()-]+$/u.test(name) ? capitalizeName(name) : undefined;
 }
 
 /**
  * Capitalises each word, and lower-cases the rest of a longer name in capitals: `FESTAC TOWN` becomes `Festac Town`.
  * `GRA` in `Ikeja GRA` stays.
  */
-export const asName = (name: string) =>
+export const capitalizeName = (name: string) =>
   (name === name.toUpperCase() && name.length > 4 ? name.toLowerCase() : name).replace(
     /(?<=^|[ (-])\p{Ll}/gu,
     (letter) => letter.toUpperCase(),

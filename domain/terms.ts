@@ -21,11 +21,11 @@ export const LIABILITY_MONTHS = 12;
 export const TERMS_ANNOUNCED_AHEAD = 14 * 24 * 60 * 60 * 1_000;
 
 /** Lagos has been one hour ahead of UTC since 1919. */
-export const beginOfTerms = (version: PlainDate): number => Date.parse(`${version}T00:00:00+01:00`);
+export const startOfTerms = (version: PlainDate): number => Date.parse(`${version}T00:00:00+01:00`);
 
 /** Returns the terms in force at a moment; the first ones before any. */
 export function termsInForce(now: number, all = TERMS): Terms {
-  const begun = all.filter(({ version }) => beginOfTerms(version) <= now);
+  const begun = all.filter(({ version }) => startOfTerms(version) <= now);
   const found = begun.at(-1) ?? all[0];
   if (!found) throw new RangeError('There are no terms.');
   return found;
@@ -34,7 +34,7 @@ export function termsInForce(now: number, all = TERMS): Terms {
 /** Returns terms that are announced and not in force yet. */
 export function termsToCome(now: number, all = TERMS): Terms | undefined {
   return all.find(({ version }) => {
-    const begin = beginOfTerms(version);
+    const begin = startOfTerms(version);
     return now < begin && now >= begin - TERMS_ANNOUNCED_AHEAD;
   });
 }

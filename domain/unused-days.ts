@@ -1,12 +1,12 @@
 /** Separate from price-words.ts, so that lists and searches do not load it. */
 import { daysBetween, formatDay } from './calendar.ts';
-import { type PriceTerms, paidUntil, stayCost } from './move-in.ts';
+import { lastPaidDay, type PriceTerms, stayCost } from './move-in.ts';
 import { periodsInWords } from './price-words.ts';
 import type { Stay } from './rent.ts';
 
 /** Says which paid days are not used, if the dates are shorter than the minimum stay or end within a period. */
 export function unusedInWords(terms: PriceTerms, stay: Stay): string | undefined {
-  const until = paidUntil(terms, stay);
+  const until = lastPaidDay(terms, stay);
   if (until === null || until <= stay.toDate || terms.period === null) return undefined;
   const [price] = stayCost(terms, stay)?.lines ?? [];
   const unused = daysBetween(stay.toDate, until);

@@ -142,7 +142,16 @@ const own: Partial<Record<FlowName, readonly Rule[]>> = {
   rent: [keepsKey('idempotencyKey'), keepsTyped('draft', { changedBy: ['suggestion.taken'] })],
   decisions: [
     keepsTyped('words', {
-      changedBy: ['appeal.cancelled', 'xstate.done.actor.appealDecision', 'xstate.error.actor.appealDecision'],
+      changedBy: [
+        // The form has the unsent appeal again.
+        'appeal.opened',
+        'appeal.cancelled',
+        'xstate.done.actor.appealDecision',
+        'xstate.error.actor.appealDecision',
+      ],
+    }),
+    keepsTyped('unsent', {
+      changedBy: ['appeal.submitted', 'appeal.cancelled', 'appeal.discarded', 'xstate.done.actor.appealDecision'],
     }),
   ],
   reporting: [

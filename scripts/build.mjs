@@ -22,7 +22,7 @@ export const INPUTS = [
   'package-lock.json',
 ];
 /** Environment variables that the build reads. */
-export const SAID = ['VITE_SITE_URL', 'VITE_STORE_URL', 'VITE_SUPPORT_EMAIL', 'COMMIT'];
+export const BUILD_VARIABLES = ['VITE_SITE_URL', 'VITE_STORE_URL', 'VITE_SUPPORT_EMAIL', 'COMMIT'];
 const STAMP = join(root, 'dist/.inputs');
 
 const vite = (...args) => ['vite', 'build', '--logLevel', 'warn', ...args];
@@ -70,7 +70,7 @@ function runStep([command, ...args]) {
 /** Hashes the contents of the inputs, not their dates, so switching branches and back needs no new build. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const name of SAID) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of BUILD_VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`);
   for (const file of INPUTS.flatMap(filesOf)) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

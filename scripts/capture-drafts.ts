@@ -12,7 +12,7 @@ import { ApiError } from '#machines/api/api-error.ts';
 import { deed, photos } from '#machines/attachments/attachments.fixtures.ts';
 import { attachmentsMachine } from '#machines/attachments/attachments.machine.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
-import { nobodyYet } from '#machines/carrier/carrier.fixtures.ts';
+import { unnamedCarrier } from '#machines/carrier/carrier.fixtures.ts';
 import { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { carrierDrafts, inspectionRequestDrafts, listingDrafts, reportingDrafts } from '#machines/draft-formats.ts';
 import { haulDrafts } from '#machines/haul/haul.drafts.ts';
@@ -28,7 +28,7 @@ import {
 import { routes } from '#machines/listing/listing.routes.ts';
 import { layout } from '#machines/path-engine/print-book.ts';
 import { rentDrafts } from '#machines/rent/rent.drafts.ts';
-import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
@@ -168,8 +168,8 @@ function rent() {
   const at = (...events: AnyEventObject[]) =>
     capture(
       rentMachine,
-      { propertyId: forRent.id },
-      { getListing: [() => forRent], listBookedDates: [() => []], createBooking: [broken] },
+      { propertyId: listingForRent.id },
+      { getListing: [() => listingForRent], listBookedDates: [() => []], createBooking: [broken] },
       send(...open, ...events),
     );
   return {
@@ -183,7 +183,7 @@ function reporting() {
   const chosen = { type: 'reason.chosen', reason: 'notTheirs' };
   const written = { type: 'words.written', words: 'It is not to let.' };
   const at = (...events: AnyEventObject[]) =>
-    capture(reportingMachine, { about: 'listing', id: forRent.id }, { report: [broken] }, send(...events));
+    capture(reportingMachine, { about: 'listing', id: listingForRent.id }, { report: [broken] }, send(...events));
   return {
     'wording, half a sentence': at(chosen, { type: 'words.changed', words: 'It is' }),
     reviewing: at(chosen, written),
@@ -204,7 +204,7 @@ function carrier() {
     capture(
       carrierMachine,
       undefined,
-      { getCarrier: [() => nobodyYet], saveCarrier: [broken] },
+      { getCarrier: [() => unnamedCarrier], saveCarrier: [broken] },
       send({ type: 'screen.opened' }, ...events),
     );
   return {

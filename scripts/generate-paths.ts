@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { describeChange, firstDifference } from '#machines/path-engine/differences.ts';
 import { parseBook, type StoredBook } from '#machines/path-engine/stored-book.ts';
-import { createBookCache, produceAll } from './paths/produce-all.ts';
-import type { Produced } from './paths/produce-named.ts';
+import { createBookCache, produceBooks } from './paths/produce-all.ts';
+import type { ProducedBook } from './paths/produce-named.ts';
 import { createSources } from './paths/sources.ts';
 
 const { values: options, positionals: names } = parseArgs({
@@ -34,7 +34,7 @@ async function main() {
   const problems: string[] = [];
   let written = 0;
 
-  const settle = async (entry: RegistryEntry, produced: Produced) => {
+  const settle = async (entry: RegistryEntry, produced: ProducedBook) => {
     if ('error' in produced) return void problems.push(`${entry.name}: ${produced.error}`);
     if (options.diff) return void problems.push(...tellChange(entry, produced.text));
     const [before, { text }] = [committed(entry), produced];
@@ -50,8 +50,8 @@ async function main() {
     if (known === undefined) missing.push(entry);
     else await settle(entry, { text: known });
   }
-  const produced = new Map<string, Produced>();
-  await produceAll(longestFirst(missing), (name, each) => produced.set(name, each));
+  const produced = new Map<string, ProducedBook>();
+  await produceBooks(longestFirst(missing), (name, each) => produced.set(name, each));
   for (const entry of missing) {
     const each = produced.get(entry.name);
     if (!each) throw new Error(`${entry.name}: no paths were generated`);

@@ -7,7 +7,7 @@ import { registry } from '#machines/flows.ts';
 import type { Book, BookPath } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
-import { type Mutant, mutantsOf, nearestFirst, SECOND_TIME, unchangedCopy } from '#machines/path-engine/mutate.ts';
+import { copyMachine, FIRST_RUN_ONLY, type Mutant, mutantsOf, sortByDistance } from '#machines/path-engine/mutate.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import { type MutantRow, writeMutants } from '#tests/paths/report/kept-rows.ts';
 import { pairPathsOf } from '#tests/paths/selection.ts';
@@ -33,19 +33,19 @@ async function main() {
     let idle = 0;
     const before = surviving.length;
     const place = { node: flow.machine.id, times: 1 };
-    const control = { kind: 'nothing', at: 'a copy', place, build: () => unchangedCopy(flow.machine) };
+    const control = { kind: 'nothing', at: 'a copy', place, build: () => copyMachine(flow.machine) };
     if (await isNoticed(flow, book, control)) throw new Error(`${name}: the book fails on an unchanged copy`);
     for (const mutant of mutants) {
       if (await isNoticed(flow, book, mutant)) continue;
       const isSeenInPairPaths = !(await passes(flow, book, pairPaths, mutant));
       const isIdle = mutant.hasActed?.() === false;
-      if (mutant.kind === SECOND_TIME && isSeenInPairPaths) byPairPaths += 1;
+      if (mutant.kind === FIRST_RUN_ONLY && isSeenInPairPaths) byPairPaths += 1;
       if (isIdle) idle += 1;
       else if (!isSeenInPairPaths) surviving.push(`${name}: ${mutant.kind} at ${mutant.at}`);
     }
     const tried = mutants.length - idle;
     all += tried;
-    secondAll += mutants.filter(({ kind }) => kind === SECOND_TIME).length - idle;
+    secondAll += mutants.filter(({ kind }) => kind === FIRST_RUN_ONLY).length - idle;
     const survived = surviving.slice(before).map((mutant) => ({ mutant, reason: survivors[mutant] ?? null }));
     rows.push({ flow: name, all: tried, survived });
     console.log(`${name}: ${tried - (surviving.length - before)} of ${tried} mutants killed`);
@@ -62,7 +62,7 @@ async function isNoticed({ name, samples }: Flow, book: Book, mutant: Mutant): P
   try {
     const built = mutant.build();
     const coverage = new Coverage(built);
-    for (const path of nearestFirst(book.paths, book, mutant.place)) {
+    for (const path of sortByDistance(book.paths, book, mutant.place)) {
       // A mutant that counts its transitions is rebuilt, so that each path starts from zero.
       const machine = mutant.hasActed ? mutant.build() : built;
       await replay({ name, machine, samples }, book, path, { inspect: coverage.inspect });
@@ -80,7 +80,7 @@ async function passes(
   mutant: Mutant,
 ): Promise<boolean> {
   try {
-    for (const pairPath of nearestFirst(pairPaths, book, mutant.place))
+    for (const pairPath of sortByDistance(pairPaths, book, mutant.place))
       await replay({ name, machine: mutant.build(), samples }, book, pairPath);
     return true;
   } catch {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
-import { addresses, href, knownAddresses, served } from '#domain/addresses.ts';
+import { addresses, href, knownAddresses, servedFlows } from '#domain/addresses.ts';
 import { pageHtml, readTemplate } from '../src/app/prerender/page-html.ts';
 import type * as Rendering from '../src/app/prerender/prerender.tsx';
 import type { PageParts } from '../src/app/prerender/renderer.tsx';
@@ -39,7 +39,7 @@ async function main() {
   }
   const listed = prerenderedPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path);
   // Leaves out pages of listings, which only the server knows.
-  const searches = served.map((name) => addresses[name]).filter((path) => !path.includes(':'));
+  const searches = servedFlows.map((name) => addresses[name]).filter((path) => !path.includes(':'));
   await writeFile(new URL('sitemap.xml', client), sitemap([...listed, ...searches].map((path) => brand.site + path)));
   await writeFile(new URL('addresses.json', client), JSON.stringify(knownAddresses()));
   await writeFile(new URL('robots.txt', client), robots(brand.site));

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { flowsWithoutScript } from '#tests/paths/no-script/page-visits.ts';
-import { forgetRows, writePage } from '#tests/paths/report/kept-rows.ts';
+import { deleteRows, writePage } from '#tests/paths/report/kept-rows.ts';
 
 const { values } = parseArgs({ options: { 'as-is': { type: 'boolean', default: false }, flow: { type: 'string' } } });
 
@@ -25,7 +25,7 @@ function findFlow(name: string): RegistryEntry {
 }
 
 function walk(flows: readonly RegistryEntry[]): boolean[] {
-  forgetRows(flows.map(({ name }) => name));
+  deleteRows(flows.map(({ name }) => name));
   const pages = flows.filter(({ kind }) => kind === 'flow');
   const records = flows.filter(({ kind }) => kind === 'lifecycle');
   const served = flowsWithoutScript.filter((name) => flows.some((flow) => flow.name === name));

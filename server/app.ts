@@ -38,24 +38,24 @@ import { CallLimit } from './http/rate-limit/call-limit.ts';
 import { OperationLimits } from './http/rate-limit/operation-limits.ts';
 import { cspReportRoutes } from './http/security/csp-reports.routes.ts';
 import { securityTxtRoutes } from './http/security/security-txt.routes.ts';
-import { pressAnswers } from './http/static/compressed.ts';
+import { compressResponses } from './http/static/compressed.ts';
 import { KeptPages } from './http/static/kept-pages.ts';
 import { readPages } from './http/static/pages.ts';
 import type { PageRenderer } from './http/static/renderer.ts';
-import { secure } from './http/static/security-headers.ts';
+import { setSecurityHeaders } from './http/static/security-headers.ts';
 import { servedRoutes, servePages } from './http/static/served-pages.ts';
 import { staticRoutes } from './http/static/static.routes.ts';
-import { endSlowReaders, sendElsewhere } from './http/stopping.ts';
+import { closeWhenStopping, endSlowReaders } from './http/stopping.ts';
 import { answerUnreadable, refuseNameless } from './http/unreadable-requests.ts';
 import { cancelInspectionsWhenGone } from './inspections/cancelling.service.ts';
 import { caseVisit } from './inspections/case-visit.service.ts';
 import { inspectionHandlers } from './inspections/inspection.routes.ts';
 import { isParty } from './inspections/locking.service.ts';
-import { tellOwner } from './listings/asking.service.ts';
+import { notifyOwnerOfPause } from './listings/asking.service.ts';
 import { confirmationRoutes } from './listings/confirmation.routes.ts';
 import type { OnChange } from './listings/confirmation.service.ts';
 import { listingHandlers } from './listings/listing.routes.ts';
-import { nextToGo } from './listings/open.repository.ts';
+import { nextToLapse } from './listings/open.repository.ts';
 import { myDataHandlers } from './my-data/my-data.routes.ts';
 import { notificationHandlers } from './notifications/notification.routes.ts';
 import { passkeyHandlers } from './passkeys/passkey.routes.ts';
@@ -122,7 +122,7 @@ export interface AppParts {
 /** Runs on every change of a listing. */
 export const onListingChange: OnChange = async (trx, change, now) => {
   await notifySavers(trx, change, now);
-  await tellOwner(trx, change, now);
+  await notifyOwnerOfPause(trx, change, now);
   await cancelInspectionsWhenGone(trx, change, now);
 };
 
@@ -169,8 +169,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', refuseNameless);
   endSlowReaders(app, parts.readWithin);
   measure(app, metrics);
-  await secure(app, { pages, https: production });
-  if (stopping) sendElsewhere(app, stopping);
+  await setSecurityHeaders(app, { pages, https: production });
+  if (stopping) closeWhenStopping(app, stopping);
   healthRoutes(app, { db, stopping });
   await cspReportRoutes(app, { clock, metrics });
   securityTxtRoutes(app, { clock, supportEmail: parts.supportEmail ?? SUPPORT_EMAIL, publicUrl: parts.publicUrl });
@@ -183,7 +183,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const trackLimit = { calls: 'track', perMinute: TRACKED_PER_MINUTE };
   const limiter = new CallLimit({ db, clock, ...trackLimit });
   await app.register((pages) => trackingRoutes(pages, { db, clock, limiter }));
-  const versions = new CurrentVersions({ db, clock, nextToGo });
+  const versions = new CurrentVersions({ db, clock, nextToGo: nextToLapse });
   await app.register((pages) => emailRoutes(pages, { db, clock, seal }));
   await app.register((api) => calls(api, { ...parts, payments, versions, seal, origin }), { prefix: '/api' });
   const built = readPages(pages, outbox === 'page');
@@ -221,7 +221,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
     reply.header('date', clock().toUTCString());
     done();
   });
-  pressAnswers(api);
+  compressResponses(api);
   const shown = {
     ...accountHandlers({ db, clock, passwords, terms, seal, origin }),
     ...consentHandlers({ db, clock, terms }),

@@ -8,7 +8,7 @@ import type { Manifest, Snapshot } from './backup/backup.parts.ts';
 import { makeBackup } from './backup/backup.service.ts';
 import { takeSnapshot } from './backup/snapshot.service.ts';
 import { readStorage, type StorageSettings } from './config/config.ts';
-import { neededSeal } from './config/data-key.ts';
+import { requireSeal } from './config/data-key.ts';
 import { askServer } from './control/ask.command.ts';
 import { openKept, runCommand } from './run-command.ts';
 
@@ -23,7 +23,7 @@ await runCommand(async (args) => {
 async function snapshotOf(settings: StorageSettings, folder: string): Promise<Snapshot> {
   const told = settings.databaseUrl ? undefined : await askServer<Snapshot>(settings.dataDir, 'snapshot', { folder });
   if (told) return told;
-  const seal = await neededSeal(settings);
+  const seal = await requireSeal(settings);
   const { db, close } = await openKept(settings);
   try {
     return await takeSnapshot({ db, seal, store: settings.s3 ? 'bucket' : 'disk' }, folder);

@@ -3,8 +3,8 @@ import { lockRequestsOf } from './bookings/booking.repository.ts';
 import {
   declineRequests,
   endBookingsOfSuspended,
-  tellOwnersOfLifted,
-  tellRentersOf,
+  notifyOwnersOfLifted,
+  notifyRentersOf,
 } from './bookings/booking.service.ts';
 import { settleVehicle } from './carriers/carrier.repository.ts';
 import type { Effects } from './cases/case.parts.ts';
@@ -12,9 +12,9 @@ import { notifySavers } from './favourites/favourite.notices.ts';
 import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
 import { settleDisputed } from './inspections/dispute.service.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
-import { listToCome } from './inspections/inspection.repository.ts';
+import { listUpcoming } from './inspections/inspection.repository.ts';
 import { decideListing } from './listings/change.service.ts';
-import { holdListings } from './listings/listing.repository.ts';
+import { lockListingRows } from './listings/listing.repository.ts';
 import type { SettlingParts } from './payments/payment.parts.ts';
 import { endHolds, holdByCase, holdForFraud, releaseAfterReversal } from './payouts/hold.service.ts';
 import { endShipmentsOf, settleDisputedShipment } from './shipments/ending.service.ts';
@@ -29,8 +29,8 @@ export const caseEffects: Effects = {
   },
   settleVehicle,
   holdAllOf: async (trx, userId, now) => {
-    const visited = await listToCome(trx, { visitorId: userId }, now);
-    await holdListings(trx, { ownerId: userId, ids: visited.map(({ listing_id }) => listing_id) });
+    const visited = await listUpcoming(trx, { visitorId: userId }, now);
+    await lockListingRows(trx, { ownerId: userId, ids: visited.map(({ listing_id }) => listing_id) });
     await lockRequestsOf(trx, userId, now);
   },
   suspendListing: async (trx, listingId, now) => {
@@ -40,13 +40,13 @@ export const caseEffects: Effects = {
     await declineRequests(trx, listingId, 'We suspended the listing. Do not pay the owner.', now);
     await cancelInspectionsOf(trx, { listingId }, now, true);
   },
-  warnRentersOf: (trx, listingId, now) => tellRentersOf(trx, listingId, 'suspend', now),
+  warnRentersOf: (trx, listingId, now) => notifyRentersOf(trx, listingId, 'suspend', now),
   liftListing: async (trx, listingId, now) => {
     if (!(await decideListing(trx, listingId, 'lift', now))) return false;
-    await tellRentersOf(trx, listingId, 'lift', now);
+    await notifyRentersOf(trx, listingId, 'lift', now);
     return true;
   },
-  tellOwnersOfLifted,
+  tellOwnersOfLifted: notifyOwnersOfLifted,
   cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
   endBookingsOf: endBookingsOfSuspended,
   endShipmentsOf,

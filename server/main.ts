@@ -6,7 +6,7 @@ import { type AppParts, createApp, onListingChange } from './app.ts';
 import { takeSnapshot } from './backup/snapshot.service.ts';
 import { resealBankAccounts } from './bank/reseal.service.ts';
 import { remindOwners, settleOverdue } from './bookings/booking.service.ts';
-import { tellOfEndingPapers } from './carriers/papers.job.ts';
+import { notifyOfEndingPapers } from './carriers/papers.job.ts';
 import { endDue, releaseCasesOf, settleDecided } from './cases/deciding.service.ts';
 import { checkListings } from './cases/signal.job.ts';
 import { cleanup } from './cleanup/cleanup.job.ts';
@@ -35,25 +35,25 @@ import { cleanUpForms } from './http/contract/form-files.ts';
 import { metricsApp } from './http/health/health.routes.ts';
 import { loadRenderer } from './http/static/renderer.ts';
 import { watchConnections } from './http/stopping.ts';
-import { writeDownOverdue } from './inspections/overdue.service.ts';
+import { storeOverdueInspections } from './inspections/overdue.service.ts';
 import { sendReminders } from './listings/asking.service.ts';
 import { storeLapsedListings } from './listings/confirmation.service.ts';
 import { changeMoney } from './payments/money.command.ts';
-import { lookAfterPayments } from './payments/payment.job.ts';
+import { checkOpenPayments } from './payments/payment.job.ts';
 import { measureMoney, reconcile } from './payments/reconcile.job.ts';
-import { lookAfterPayouts } from './payouts/payout.job.ts';
+import { checkOpenPayouts } from './payouts/payout.job.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
 import { DatabaseClock, sourcesOf } from './platform/db/database-clock.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { inBackground, repeat } from './platform/jobs.ts';
+import { repeat, runInBackground } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { measureDelivery } from './platform/outbox/budget.service.ts';
 import { migrationsDir, renderingDir } from './platform/paths.ts';
-import { keepPrivate, makePrivateByDefault } from './platform/private-folder.ts';
+import { makePrivate, makePrivateByDefault } from './platform/private-folder.ts';
 import { sendLoadDigests } from './shipments/digest.job.ts';
-import { writeDownOverdueShipments } from './shipments/overdue.service.ts';
-import { tellOfRoutes } from './shipments/route-alert.service.ts';
+import { storeOverdueShipments } from './shipments/overdue.service.ts';
+import { notifyOfCoveredRoutes } from './shipments/route-alert.service.ts';
 import { sendLinks } from './shipments/tracking.service.ts';
 import { changeStaff } from './staff/staff.command.ts';
 import { sentenceFor } from './start-failures.ts';
@@ -81,7 +81,7 @@ try {
 
 async function start(config: Config) {
   const { databaseUrl: url, databasePrepare: prepare, dataDir } = config;
-  await keepPrivate(dataDir);
+  await makePrivate(dataDir);
   const { db, beforeMigration, close } = await openDatabase({ url, prepare, dataDir });
   await migrate(db, migrationsDir, beforeMigration);
   const time = await DatabaseClock.open(sourcesOf(db));
@@ -148,7 +148,7 @@ async function start(config: Config) {
     repeat(
       'payments',
       PAYMENTS_EVERY,
-      time.leased(() => lookAfterPayments({ db, clock, payments, paidFor, log })),
+      time.leased(() => checkOpenPayments({ db, clock, payments, paidFor, log })),
       log,
     ),
     repeat(
@@ -160,17 +160,17 @@ async function start(config: Config) {
     repeat(
       'payouts',
       PAYMENTS_EVERY,
-      time.leased(() => lookAfterPayouts({ db, clock, payments, seal, log })),
+      time.leased(() => checkOpenPayouts({ db, clock, payments, seal, log })),
       log,
     ),
-    repeat('shipments', INSPECTIONS_EVERY, () => writeDownOverdueShipments({ db, clock }), log),
+    repeat('shipments', INSPECTIONS_EVERY, () => storeOverdueShipments({ db, clock }), log),
     repeat('cases', INSPECTIONS_EVERY, () => settleDecided({ db, clock, effects: caseEffects }), log),
     repeat('case ends', INSPECTIONS_EVERY, () => endDue({ db, clock, effects: caseEffects }), log),
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
     repeat('loads', LISTINGS_EVERY, () => sendLoadDigests({ db, clock }), log),
-    repeat('routes', LISTINGS_EVERY, () => tellOfRoutes({ db, clock }), log),
-    repeat('papers', LISTINGS_EVERY, () => tellOfEndingPapers({ db, clock }), log),
-    repeat('inspections', INSPECTIONS_EVERY, () => writeDownOverdue({ db, clock }), log),
+    repeat('routes', LISTINGS_EVERY, () => notifyOfCoveredRoutes({ db, clock }), log),
+    repeat('papers', LISTINGS_EVERY, () => notifyOfEndingPapers({ db, clock }), log),
+    repeat('inspections', INSPECTIONS_EVERY, () => storeOverdueInspections({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),
     repeat('reminders', BOOKINGS_EVERY, () => remindOwners({ db, clock }), log),
     repeat('listings', LISTINGS_EVERY, () => storeLapsedListings({ db, clock, onChange: onListingChange }), log),
@@ -187,7 +187,7 @@ async function start(config: Config) {
     ...(files instanceof DiskFiles
       ? [repeat('drafts of files', CLEANUP_EVERY, () => files.cleanup(clock()), log)]
       : []),
-    ...(config.demo ? [inBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
+    ...(config.demo ? [runInBackground('demo files', (signal) => seedFiles({ db, clock, files }, signal), log)] : []),
   ];
   const store = config.s3 ? 'bucket' : 'disk';
   const commands: Commands = {

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { type Resealed, resealBankAccounts } from './bank/reseal.service.ts';
 import { readStorage, type StorageSettings } from './config/config.ts';
-import { changeKeyFile, findSeal, forgetKeyBefore, neededSeal } from './config/data-key.ts';
+import { changeKeyFile, findSeal, forgetKeyBefore, requireSeal } from './config/data-key.ts';
 import { askServer } from './control/ask.command.ts';
 import { Refusal } from './platform/errors.ts';
 import { openKept, runCommand } from './run-command.ts';
@@ -37,7 +37,7 @@ async function reseal(settings: StorageSettings, newKey: boolean): Promise<strin
 }
 
 async function resealHere(settings: StorageSettings, newKey: boolean): Promise<Done> {
-  const old = await neededSeal(settings);
+  const old = await requireSeal(settings);
   const { db, close } = await openKept(settings);
   try {
     if (newKey) await changeKeyFile(settings.dataDir);

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBackup, refuseWrongKey } from './backup/checksums.service.ts';
 import { restore } from './backup/restore.service.ts';
-import { asRefusal } from './backup/snapshot.service.ts';
+import { toRefusal } from './backup/snapshot.service.ts';
 import { readStorage } from './config/config.ts';
 import { findSeal } from './config/data-key.ts';
 import { Refusal } from './platform/errors.ts';
@@ -26,7 +26,7 @@ await runCommand(async (args) => {
   const { replace, 'without-sealed': withoutSealed } = values;
   if (!withoutSealed) refuseWrongKey(manifest, await findSeal(settings));
   await restore({ folder, manifest, settings, replace, withoutSealed }).catch((error) => {
-    throw asRefusal(error, settings.dataDir);
+    throw toRefusal(error, settings.dataDir);
   });
   return `Restored the backup of ${manifest.madeAt}.`;
 });

@@ -565,7 +565,7 @@ describe('every SMS', () => {
 });
 
 /** Calls that enqueue an SMS. */
-const SENDS = /\b(?:notify|tellPerson|tellSaversOf)\(|channel: 'sms'/;
+const SENDS = /\b(?:notify|insertNotice|notifySaversOf)\(|channel: 'sms'/;
 /** A sentence in a literal: three words, or two around a value. */
 const SENTENCE = /(['"`])[^'"`\n]*[A-Za-z,]+ [a-z]+ [^'"`\n]*[.?!:]\1/;
 

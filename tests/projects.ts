@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, TestProjectConfiguration, ViteUserConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
-import { keepsHistory } from './paths/report/history.ts';
+import { historyReporter } from './paths/report/history.ts';
 
 /** One more than there are cores: a worker waits a third of its time, for a page, a database or a clock. */
 const WORKERS = availableParallelism() + 1;
@@ -246,7 +246,7 @@ function reportsAlways(): Plugin {
   return {
     name: 'gida:reports-always',
     configureVitest({ vitest: { config } }) {
-      if (!config.reporters.includes(keepsHistory)) config.reporters.push(saysThatNoneHasRun, keepsHistory);
+      if (!config.reporters.includes(historyReporter)) config.reporters.push(saysThatNoneHasRun, historyReporter);
     },
   };
 }

@@ -5,7 +5,7 @@
  */
 import { setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import { waysOf } from './ways.ts';
+import { createTransitionLookup } from './ways.ts';
 
 export type BookingStatus = components['schemas']['BookingStatus'];
 export type BookingMove = components['schemas']['BookingTransition'];
@@ -53,7 +53,7 @@ export const bookingLifecycle = flow.createMachine({
 });
 
 /** Returns the status after an event. */
-const after = waysOf(bookingLifecycle);
+const after = createTransitionLookup(bookingLifecycle);
 
 const moves: readonly BookingMove[] = ['accept', 'decline', 'cancel'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DECIDED_ALONE_UP_TO } from '../limits.ts';
+import { SINGLE_DECISION_MAX } from '../limits.ts';
 import { type CaseAbout, caseMovesOf, type Decision, firstCaseStatus, nextCaseStatus } from './case.ts';
 
 const at = (
@@ -54,10 +54,10 @@ describe('the lifecycle of a case', () => {
   });
 
   it('requires a second person, who confirms or refuses, to decide about much money', () => {
-    const much = { ...at('shipment', 'taken'), money: DECIDED_ALONE_UP_TO + 1 };
+    const much = { ...at('shipment', 'taken'), money: SINGLE_DECISION_MAX + 1 };
     const proposed = { ...much, status: 'proposed', decision: 'refund' } as const;
 
-    expect(nextCaseStatus({ ...much, money: DECIDED_ALONE_UP_TO }, 'staff.refund')).toBe('decided');
+    expect(nextCaseStatus({ ...much, money: SINGLE_DECISION_MAX }, 'staff.refund')).toBe('decided');
     expect(nextCaseStatus(much, 'staff.refund')).toBe('proposed');
     expect(caseMovesOf(proposed)).toEqual(['confirm', 'refuse', 'note']);
     expect(nextCaseStatus(proposed, 'staff.confirm')).toBe('decided');
@@ -66,7 +66,7 @@ describe('the lifecycle of a case', () => {
   });
 
   it('holds payouts at once, and lets a colleague confirm the release of much money', () => {
-    const much = { ...at('payouts', 'taken'), money: DECIDED_ALONE_UP_TO + 1 };
+    const much = { ...at('payouts', 'taken'), money: SINGLE_DECISION_MAX + 1 };
 
     expect(nextCaseStatus(much, 'staff.holdPayouts')).toBe('decided');
     expect(nextCaseStatus(much, 'staff.releasePayouts')).toBe('proposed');

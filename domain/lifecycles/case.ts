@@ -5,8 +5,8 @@
  */
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import { DECIDED_ALONE_UP_TO } from '../limits.ts';
-import { waysOf } from './ways.ts';
+import { SINGLE_DECISION_MAX } from '../limits.ts';
+import { createTransitionLookup } from './ways.ts';
 
 export type CaseAbout = components['schemas']['CaseAbout'];
 export type CaseStatus = components['schemas']['CaseStatus'];
@@ -240,9 +240,9 @@ const moves: readonly CaseMove[] = [
   ...(['note', 'handOver', 'handBack'] as const),
 ];
 
-const next = waysOf(caseLifecycle);
+const next = createTransitionLookup(caseLifecycle);
 
-const isLarge = (money: number) => money > DECIDED_ALONE_UP_TO;
+const isLarge = (money: number) => money > SINGLE_DECISION_MAX;
 
 /** Returns the status of a new case. */
 export const firstCaseStatus = ({ about, money }: Pick<CaseAt, 'about' | 'money'>): CaseStatus =>

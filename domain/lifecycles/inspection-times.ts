@@ -31,7 +31,7 @@ export interface OtherTime {
 }
 
 /** A status, and the kind of event that settled it. */
-export interface Standing {
+export interface DeadlineResult {
   readonly status: InspectionStatus;
   readonly settled: SettledBy | null;
 }
@@ -84,13 +84,13 @@ export function moveInspection(
   role: InspectionRole,
   move: InspectionMove,
   now: Date,
-): Standing | undefined {
-  const hasBegun = hasBegunAt(inspection, now);
+): DeadlineResult | undefined {
+  const hasBegun = hasStarted(inspection, now);
   if (afterwards.includes(move) && !hasBegun) return undefined;
   if (move === 'cancel' && hasBegun && inspection.status === 'scheduled') return undefined;
   const type = eventOfInspectionMove(inspection, role, move, now);
   // Staff take part only in inspections of a visitor's own property.
-  const known = { otherBy: otherAt(inspection, now)?.by ?? null, isOwn: role === 'staff' };
+  const known = { otherBy: findOpenOtherTime(inspection, now)?.by ?? null, isOwn: role === 'staff' };
   const status = type && nextInspectionStatus(inspection.status, type, known);
   return status && { status, settled: settledBy[type] ?? null };
 }
@@ -110,25 +110,25 @@ export const costOfCancellingInspection = (inspection: InspectionTimes, role: In
 
 /** Whether a role's answer is about a time that the other side suggests, and not about the current time. */
 export function isOtherAnswered(inspection: InspectionTimes, role: InspectionRole, now: Date): boolean {
-  const other = otherAt(inspection, now);
+  const other = findOpenOtherTime(inspection, now);
   return other !== null && other.by !== role;
 }
 
 /** Whether a role can suggest another time, which replaces an earlier suggestion. */
 export const canProposeOther = (inspection: InspectionTimes, role: InspectionRole, now: Date): role is InspectionSide =>
   role !== 'staff' &&
-  !hasBegunAt(inspection, now) &&
+  !hasStarted(inspection, now) &&
   nextInspectionStatus(inspection.status, `${role}.propose`) !== undefined;
 
 /** Returns the suggested time if it can still be accepted: neither it nor the current time has passed. */
-export function otherAt(inspection: InspectionTimes, now: Date): OtherTime | null {
+export function findOpenOtherTime(inspection: InspectionTimes, now: Date): OtherTime | null {
   const { status, other = null } = inspection;
   const isOpen = status === 'proposed' || status === 'scheduled';
-  return other && isOpen && now < otherUntil(inspection, other) ? other : null;
+  return other && isOpen && now < otherTimeDeadline(inspection, other) ? other : null;
 }
 
 /** The deadline for accepting a suggested time. */
-export const otherUntil = (inspection: InspectionTimes, other: OtherTime): Date =>
+export const otherTimeDeadline = (inspection: InspectionTimes, other: OtherTime): Date =>
   new Date(Math.min(beginOf(inspection).getTime(), momentInLagos(other.day, other.time).getTime()));
 
 /** Lists a role's moves at a moment, in the order of the buttons. */
@@ -141,7 +141,7 @@ export const inspectionMovesOf = (inspection: InspectionTimes, role: InspectionR
   );
 
 /** Returns the result of a passed deadline; `undefined` if none has passed. */
-export function settledAt(inspection: InspectionTimes, now: Date): Standing | undefined {
+export function findDeadlineResult(inspection: InspectionTimes, now: Date): DeadlineResult | undefined {
   const { status, heldUntil } = inspection;
   const type = deadlineEventOf(status);
   if (!type) return undefined;
@@ -152,7 +152,7 @@ export function settledAt(inspection: InspectionTimes, now: Date): Standing | un
 
 /** The status at a moment: a deadline takes effect even before the job has stored it. */
 export const inspectionAt = (inspection: InspectionTimes, now: Date): InspectionStatus =>
-  settledAt(inspection, now)?.status ?? inspection.status;
+  findDeadlineResult(inspection, now)?.status ?? inspection.status;
 
 /** The deadline for the first account of an inspection. */
 const speakUntil = (inspection: InspectionTimes): Date => new Date(beginOf(inspection).getTime() + VISIT_SILENCE);
@@ -161,14 +161,14 @@ const speakUntil = (inspection: InspectionTimes): Date => new Date(beginOf(inspe
 export const answerVisitBy = (now: Date): Date => new Date(now.getTime() + VISIT_ANSWER_TIME);
 
 /** Whether the inspection has started, so that both sides can report on it. */
-export const hasBegunAt = (inspection: InspectionTimes, now: Date): boolean => now >= beginOf(inspection);
+export const hasStarted = (inspection: InspectionTimes, now: Date): boolean => now >= beginOf(inspection);
 
 /**
  * Whether cancelling a paid inspection refunds the visitor.
  *
  * @source openapi.yaml, moveInspection: when the owner cancels, or the visitor does so at least 24 hours ahead.
  */
-export const feeGoesBack = (inspection: InspectionTimes, by: InspectionRole, now: Date): boolean =>
+export const isFeeRefunded = (inspection: InspectionTimes, by: InspectionRole, now: Date): boolean =>
   by !== 'visitor' || now.getTime() + CANCEL_FREE_UNTIL <= beginOf(inspection).getTime();
 
 /** The event of a passed deadline of a status. */
@@ -182,6 +182,6 @@ export const deadlineEventOf = (status: InspectionStatus) =>
   })[status as string] as InspectionLifeEvent['type'] | undefined;
 
 const isLate = (inspection: InspectionTimes, role: InspectionRole, now: Date) =>
-  role === 'visitor' && inspection.status === 'scheduled' && !feeGoesBack(inspection, role, now);
+  role === 'visitor' && inspection.status === 'scheduled' && !isFeeRefunded(inspection, role, now);
 
 const beginOf = ({ day, time }: InspectionTimes) => momentInLagos(day, time);

@@ -3,15 +3,15 @@ import { feeOf, type InspectionStatus, nextInspectionStatus } from './inspection
 import {
   answerVisitBy,
   canProposeOther,
-  feeGoesBack,
+  findDeadlineResult,
+  findOpenOtherTime,
   type InspectionTimes,
   inspectionAt,
   inspectionMovesOf,
+  isFeeRefunded,
   isInspectionMoveOf,
   moveInspection,
-  otherAt,
-  otherUntil,
-  settledAt,
+  otherTimeDeadline,
 } from './inspection-times.ts';
 
 const HOUR = 60 * 60_000;
@@ -78,8 +78,8 @@ describe('inspectionLifecycle', () => {
   });
 
   it('counts as done after two days without a report', () => {
-    expect(settledAt(at('scheduled'), hoursAhead(-48 + 0.01))).toBeUndefined();
-    expect(settledAt(at('scheduled'), hoursAhead(-48))).toEqual({ status: 'done', settled: 'silence' });
+    expect(findDeadlineResult(at('scheduled'), hoursAhead(-48 + 0.01))).toBeUndefined();
+    expect(findDeadlineResult(at('scheduled'), hoursAhead(-48))).toEqual({ status: 'done', settled: 'silence' });
     expect(inspectionAt(at('missed'), hoursAhead(-24 * 8))).toBe('missed');
   });
 
@@ -87,7 +87,7 @@ describe('inspectionLifecycle', () => {
     const proposed = at('proposed', hoursAhead(24));
 
     expect(inspectionAt(proposed, new Date(hoursAhead(24).getTime() - 1))).toBe('proposed');
-    expect(settledAt(proposed, hoursAhead(24))).toEqual({ status: 'lapsed', settled: null });
+    expect(findDeadlineResult(proposed, hoursAhead(24))).toEqual({ status: 'lapsed', settled: null });
   });
 
   it('gives the other side three days to answer', () => {
@@ -97,9 +97,9 @@ describe('inspectionLifecycle', () => {
   it('follows the first account when the other side does not answer in time', () => {
     const until = hoursAhead(-72);
 
-    expect(settledAt(at('turnedAway', until), hoursAhead(-71))).toBeUndefined();
-    expect(settledAt(at('turnedAway', until), until)).toEqual({ status: 'failed', settled: 'silence' });
-    expect(settledAt(at('absent', until), until)).toEqual({ status: 'missed', settled: 'silence' });
+    expect(findDeadlineResult(at('turnedAway', until), hoursAhead(-71))).toBeUndefined();
+    expect(findDeadlineResult(at('turnedAway', until), until)).toEqual({ status: 'failed', settled: 'silence' });
+    expect(findDeadlineResult(at('absent', until), until)).toEqual({ status: 'missed', settled: 'silence' });
   });
 });
 
@@ -116,12 +116,12 @@ describe('another time', () => {
     const visit = proposed('scheduled', time);
     const last = new Date(hoursAhead(hours).getTime() - 1);
 
-    expect(visit.other && otherUntil(visit, visit.other)).toEqual(hoursAhead(hours));
-    expect(otherAt(visit, last)).toEqual(visit.other);
-    expect(otherAt(visit, hoursAhead(hours))).toBeNull();
+    expect(visit.other && otherTimeDeadline(visit, visit.other)).toEqual(hoursAhead(hours));
+    expect(findOpenOtherTime(visit, last)).toEqual(visit.other);
+    expect(findOpenOtherTime(visit, hoursAhead(hours))).toBeNull();
     expect(inspectionMovesOf(visit, 'visitor', last)).toEqual(['accept', 'decline', 'cancel']);
     expect(inspectionMovesOf(visit, 'visitor', hoursAhead(hours))).not.toContain('accept');
-    expect(otherAt({ ...visit, status: 'proposed' }, last)).toEqual(visit.other);
+    expect(findOpenOtherTime({ ...visit, status: 'proposed' }, last)).toEqual(visit.other);
     expect(moveInspection({ ...visit, status: 'proposed' }, 'visitor', 'accept', last)?.status).toBe('awaitingPayment');
   });
 
@@ -137,7 +137,7 @@ describe('another time', () => {
   it.each(['awaitingPayment', 'turnedAway', 'done', 'cancelled', 'lapsed'] as const)(
     'cannot be suggested once the inspection is %s',
     (status) => {
-      expect(otherAt(proposed(status, '15:00'), hoursAhead(1))).toBeNull();
+      expect(findOpenOtherTime(proposed(status, '15:00'), hoursAhead(1))).toBeNull();
     },
   );
 
@@ -157,12 +157,12 @@ describe('another time', () => {
 
 describe('the fee', () => {
   it('is refunded when the owner cancels, however late', () => {
-    expect(feeGoesBack(at('scheduled'), 'owner', hoursAhead(0.1))).toBe(true);
+    expect(isFeeRefunded(at('scheduled'), 'owner', hoursAhead(0.1))).toBe(true);
   });
 
   it('is refunded when the visitor cancels at least a day ahead', () => {
-    expect(feeGoesBack(at('scheduled'), 'visitor', hoursAhead(24))).toBe(true);
-    expect(feeGoesBack(at('scheduled'), 'visitor', hoursAhead(23.9))).toBe(false);
+    expect(isFeeRefunded(at('scheduled'), 'visitor', hoursAhead(24))).toBe(true);
+    expect(isFeeRefunded(at('scheduled'), 'visitor', hoursAhead(23.9))).toBe(false);
   });
 
   it.each([

@@ -4,7 +4,7 @@
  */
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import { waysOf } from './ways.ts';
+import { createTransitionLookup } from './ways.ts';
 
 export type InspectionStatus = components['schemas']['InspectionStatus'];
 /** Statuses of inspections that are to come or wait for visitor, owner or staff. */
@@ -176,7 +176,7 @@ export const inspectionLifecycle = flow.createMachine({
   },
 });
 
-const next = waysOf(inspectionLifecycle);
+const next = createTransitionLookup(inspectionLifecycle);
 
 /** The status of a new inspection. `made` is transient. */
 export const initialInspectionStatus = (made: InspectionMade): InspectionStatus =>

@@ -5,7 +5,7 @@
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { CONFIRMED_FOR } from '../limits.ts';
-import { waysOf } from './ways.ts';
+import { createTransitionLookup } from './ways.ts';
 
 export type ListingStatus = components['schemas']['ListingStatus'];
 export type ListingMove = components['schemas']['ListingTransition'];
@@ -151,7 +151,7 @@ export const isUnconfirmedAt = (status: ListingStatus, confirmedAt: Date, now: D
   nextStatus({ status, kind: 'apartment', unconfirmed: false, waitsForFee: false }, 'confirmation.passed') !==
     undefined;
 
-const next = waysOf(listingLifecycle);
+const next = createTransitionLookup(listingLifecycle);
 
 const nextStatus = ({ status, kind, waitsForFee, unconfirmed }: ListingAt, type: ListingLifeEvent['type']) =>
   next(status, { type }, { kind, waitsForFee, unconfirmed });

@@ -6,7 +6,7 @@
  */
 import { setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
-import { waysOf } from './ways.ts';
+import { createTransitionLookup } from './ways.ts';
 
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 
@@ -49,7 +49,7 @@ export const paymentLifecycle = flow.createMachine({
   },
 });
 
-const next = waysOf(paymentLifecycle);
+const next = createTransitionLookup(paymentLifecycle);
 
 /** Returns the status after an event; `undefined` if the lifecycle does not allow it. */
 export const nextPaymentStatus = (status: PaymentStatus, type: PaymentLifeEvent['type']): PaymentStatus | undefined =>

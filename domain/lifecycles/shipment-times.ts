@@ -44,7 +44,7 @@ const byTime: Partial<Record<ShipmentStatus, ShipmentLifeEvent['type']>> = {
 };
 
 /** The deadline of a status that is reached at `now`, from the status `was`. */
-export function waitsUntil(
+export function statusDeadline(
   status: ShipmentStatus,
   {
     begins_at,
@@ -80,7 +80,7 @@ export const shipmentAt = (shipment: ShipmentTimes, now: Date): ShipmentStatus =
   statusAfterDeadline(shipment, now) ?? shipment.status;
 
 /** Returns when the current status was reached. */
-export const sinceWhen = (shipment: ShipmentTimes & { readonly since: Date }, now: Date): Date =>
+export const statusSince = (shipment: ShipmentTimes & { readonly since: Date }, now: Date): Date =>
   (hasMovedByTime(shipment, now) ? shipment.held_until : null) ?? shipment.since;
 
 /** Whether a passed deadline leads to another status. */
@@ -115,15 +115,15 @@ export const shipmentMovesOf = (status: ShipmentStatus, role: ShipmentRole): Shi
 /**
  * Whether only the assigned driver can continue: the driver has a move, and the carrier can no longer assign another.
  */
-export const needsItsDriver = (status: ShipmentStatus): boolean =>
+export const needsDriver = (status: ShipmentStatus): boolean =>
   shipmentMovesOf(status, 'driver').length > 0 && !shipmentMovesOf(status, 'carrier').includes('assign');
 
 /** The earliest start of the trip. Before it, cancelling is free. */
-export const setsOutFrom = ({ begins_at }: Pick<ShipmentTimes, 'begins_at'>): Date =>
+export const earliestTripStartOf = ({ begins_at }: Pick<ShipmentTimes, 'begins_at'>): Date =>
   new Date(begins_at.getTime() - SHIPMENT_SETS_OUT);
 
 /** Returns the status after a driver's move, whenever it arrives; the same status if the move was made before. */
-export const drivenTo = (status: ShipmentStatus, move: ShipmentMove): ShipmentStatus => {
+export const statusAfterDriverMove = (status: ShipmentStatus, move: ShipmentMove): ShipmentStatus => {
   const type = eventsOf.driver[move];
   return (type && nextShipmentStatus(status, type)) ?? status;
 };
@@ -148,7 +148,7 @@ export function eventOfMove(
 ): ShipmentLifeEvent['type'] | undefined {
   // The driver can only report it once the pickup time has begun.
   if (move === 'notHandedOver' && now < shipment.begins_at) return undefined;
-  if (move === 'go' && now < setsOutFrom(shipment)) return undefined;
+  if (move === 'go' && now < earliestTripStartOf(shipment)) return undefined;
   const isLate = role === 'shipper' && move === 'cancel' && costOfCancelling(shipment, kobo(100), now) > 0;
   return isLate ? 'shipper.cancelLate' : eventsOf[role][move];
 }
@@ -162,7 +162,7 @@ export function eventOfMove(
 export function costOfCancelling({ status, begins_at, ends_at }: ShipmentTimes, price: Kobo, now: Date): Kobo {
   const isBooked = status === 'booked' || status === 'assigned';
   if ((!isBooked && status !== 'onTheWay') || now >= ends_at) return kobo(0);
-  if (status === 'onTheWay') return half(price);
+  if (status === 'onTheWay') return halfOf(price);
   return now <= freeUntil({ begins_at }) ? kobo(0) : kobo(Math.floor(price / 4));
 }
 
@@ -171,8 +171,10 @@ export const freeUntil = ({ begins_at }: Pick<ShipmentTimes, 'begins_at'>): Date
   new Date(begins_at.getTime() - SHIPMENT_FREE_UNTIL);
 
 /** Whether a carrier who cancels at this moment lets the sender down. */
-export const leavesLate = ({ status, begins_at }: Pick<ShipmentTimes, 'status' | 'begins_at'>, now: Date): boolean =>
-  ['booked', 'assigned', 'onTheWay'].includes(status) && now > freeUntil({ begins_at });
+export const isLateCancellation = (
+  { status, begins_at }: Pick<ShipmentTimes, 'status' | 'begins_at'>,
+  now: Date,
+): boolean => ['booked', 'assigned', 'onTheWay'].includes(status) && now > freeUntil({ begins_at });
 
 /** A carrier's share after a failed pickup, or a cancellation on the way. */
-export const half = (price: Kobo): Kobo => kobo(Math.floor(price / 2));
+export const halfOf = (price: Kobo): Kobo => kobo(Math.floor(price / 2));

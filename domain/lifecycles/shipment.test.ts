@@ -11,15 +11,15 @@ import {
 } from './shipment.ts';
 import {
   costOfCancelling,
-  drivenTo,
+  earliestTripStartOf,
   isShipmentMoveOf,
   moveShipment,
-  needsItsDriver,
-  setsOutFrom,
+  needsDriver,
   shipmentAt,
   shipmentMovesOf,
-  sinceWhen,
-  waitsUntil,
+  statusAfterDriverMove,
+  statusDeadline,
+  statusSince,
 } from './shipment-times.ts';
 
 const HOUR = 60 * 60_000;
@@ -31,7 +31,7 @@ const PRICE = kobo(1_000_001);
 const at = (status: ShipmentStatus, since = from(-100)) => ({
   ...window,
   status,
-  held_until: waitsUntil(status, window, since),
+  held_until: statusDeadline(status, window, since),
 });
 
 describe('shipmentAt', () => {
@@ -65,7 +65,7 @@ describe('shipmentAt', () => {
       const late = { ...at(status), since: from(-100) };
 
       expect(shipmentAt(late, from(1_000))).toBe(status);
-      expect(sinceWhen(late, from(1_000))).toEqual(from(-100));
+      expect(statusSince(late, from(1_000))).toEqual(from(-100));
       expect(nextShipmentStatus(status, 'driver.deliver')).toBe('delivered');
     },
   );
@@ -82,7 +82,7 @@ describe('late proof', () => {
     ['booked', 28, null],
     ['cancelled', 28, null],
   ] as const)('keeps the money of a delivery that ended from %s at hour %i for %s hours', (was, hour, hours) => {
-    const until = waitsUntil('cancelled', { ...window, status: was }, from(hour));
+    const until = statusDeadline('cancelled', { ...window, status: was }, from(hour));
 
     expect(until).toEqual(hours === null ? null : from(hour + hours));
   });
@@ -123,8 +123,8 @@ describe('the lifecycle of a delivery', () => {
   it('counts a status from its deadline, or from the move that led to it', () => {
     const delivered = { ...at('delivered'), since: from(-100) };
 
-    expect(sinceWhen(delivered, from(-53))).toEqual(from(-100));
-    expect(sinceWhen(delivered, from(10_000))).toEqual(from(-52));
+    expect(statusSince(delivered, from(-53))).toEqual(from(-100));
+    expect(statusSince(delivered, from(10_000))).toEqual(from(-52));
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('the lifecycle of a delivery', () => {
   it('allows the trip to start from two days before pickup', () => {
     const early = new Date(from(-48).getTime() - 1);
 
-    expect(setsOutFrom(window)).toEqual(from(-48));
+    expect(earliestTripStartOf(window)).toEqual(from(-48));
     expect(moveShipment(at('assigned'), 'driver', 'go', early)).toBeUndefined();
     expect(moveShipment(at('assigned'), 'driver', 'go', from(-48))).toBe('onTheWay');
   });
@@ -190,7 +190,7 @@ describe('the lifecycle of a delivery', () => {
   });
 
   it('requires the driver from the start of the trip until delivery or return', () => {
-    const statuses = shipmentStatusValues.filter(needsItsDriver);
+    const statuses = shipmentStatusValues.filter(needsDriver);
 
     expect(statuses).toEqual(['onTheWay', 'pickedUp', 'returning']);
   });
@@ -223,6 +223,6 @@ describe('the lifecycle of a delivery', () => {
     ['pickedUp', 'undelivered', 'returning'],
     ['onTheWay', 'cancel', 'onTheWay'],
   ] as const)('moves %s by the driver’s %s to %s', (status, move, to) => {
-    expect(drivenTo(status, move)).toBe(to);
+    expect(statusAfterDriverMove(status, move)).toBe(to);
   });
 });

@@ -5,7 +5,7 @@
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Kobo, kobo } from '../money.ts';
-import { waysOf } from './ways.ts';
+import { createTransitionLookup } from './ways.ts';
 
 export type ShipmentStatus = components['schemas']['ShipmentStatus'];
 export type ShipmentMove = components['schemas']['ShipmentTransition'];
@@ -157,7 +157,7 @@ export const shipmentLifecycle = flow.createMachine({
   },
 });
 
-const next = waysOf(shipmentLifecycle);
+const next = createTransitionLookup(shipmentLifecycle);
 
 /** The first status. */
 export const firstShipmentStatus = (): ShipmentStatus => initialTransition(shipmentLifecycle)[0].value;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { waysOf } from './ways.ts';
+import { createTransitionLookup } from './ways.ts';
 
-describe('waysOf', () => {
+describe('createTransitionLookup', () => {
   it('returns where an event leads, by the values that its guards read, and computes each result once', () => {
     const read: string[] = [];
     const flow = setup({
@@ -27,7 +27,7 @@ describe('waysOf', () => {
         locked: { type: 'final' },
       },
     });
-    const next = waysOf(door);
+    const next = createTransitionLookup(door);
     const [right, wrong] = [{ key: 'right' }, { key: 'wrong' }];
 
     const first = [next('closed', { type: 'opened' }, right), next('closed', { type: 'opened' }, wrong)];

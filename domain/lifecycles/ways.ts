@@ -17,7 +17,7 @@ type StatusOf<Machine extends AnyStateMachine> = Exclude<SnapshotFrom<Machine>['
  *
  * @param context Everything that its guards read and no more: it is part of the cache key.
  */
-export function waysOf<Machine extends AnyStateMachine>(machine: Machine) {
+export function createTransitionLookup<Machine extends AnyStateMachine>(machine: Machine) {
   const ways = new Map<string, StatusOf<Machine> | undefined>();
   return (
     status: StatusOf<Machine>,
@@ -25,12 +25,12 @@ export function waysOf<Machine extends AnyStateMachine>(machine: Machine) {
     context?: ContextFrom<Machine>,
   ): StatusOf<Machine> | undefined => {
     const way = JSON.stringify([status, event, context]);
-    if (!ways.has(way)) ways.set(way, workedOut(machine, { value: status, context }, event));
+    if (!ways.has(way)) ways.set(way, computeNextStatus(machine, { value: status, context }, event));
     return ways.get(way);
   };
 }
 
-function workedOut<Machine extends AnyStateMachine>(
+function computeNextStatus<Machine extends AnyStateMachine>(
   machine: Machine,
   at: Parameters<Machine['resolveState']>[0],
   event: EventFromLogic<Machine>,

@@ -7,7 +7,7 @@ const place = {
 };
 
 /** An address of an earlier pickup. */
-export const fetchedBefore: OwnAddress = { id: null, label: null, origin: 'shipment', place };
+export const earlierPickup: OwnAddress = { id: null, label: null, origin: 'shipment', place };
 
 export const namedStore: OwnAddress = {
   ...{ id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41', label: 'Our store', origin: 'saved' },
@@ -18,7 +18,7 @@ export const namedStore: OwnAddress = {
 };
 
 const namedShop: OwnAddress = {
-  ...fetchedBefore,
+  ...earlierPickup,
   ...{ id: '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b42', label: 'The shop', origin: 'saved' },
 };
 
@@ -62,7 +62,7 @@ export const addressBookSamples = defineSamples(addressBookMachine, addressBookA
   calls: {
     listAddresses: {
       done: [
-        { sample: 'two', output: [namedStore, fetchedBefore] },
+        { sample: 'two', output: [namedStore, earlierPickup] },
         { sample: 'none', output: [] },
       ],
       failed: { unauthenticated },

@@ -1,6 +1,6 @@
 import './requests.fixture.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endedElsewhere, vault } from '../vault/vault.ts';
+import { sessionEndRelay, vault } from '../vault/vault.ts';
 import { INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from './api-error.ts';
 import { type CallOptions, call, type OperationId, type OperationInput } from './operation.ts';
 
@@ -83,7 +83,7 @@ describe('call', () => {
 
   it('tells that the session was ended elsewhere before the call fails, if the token is still the user’s', async () => {
     const heard: string[] = [];
-    endedElsewhere.follow((why) => heard.push(`${why} ${vault.accessToken()}`));
+    sessionEndRelay.follow((why) => heard.push(`${why} ${vault.accessToken()}`));
     const words = { code: 'unauthenticated', message: 'It was removed.' };
     const refused = (body: object) => answering(() => Response.json(body, { status: 401 }));
 
@@ -97,7 +97,7 @@ describe('call', () => {
     const failing = made('getMe', {}).then((failed) => [...heard, failed]);
 
     expect(await failing).toEqual(['It was removed. a token', [401, 'unauthenticated']]);
-    endedElsewhere.follow(() => {});
+    sessionEndRelay.follow(() => {});
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type AnyActorRef, fromPromise, type PromiseActorLogic } from 'xstate';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { syncServerClock } from '../clock/server-clock.ts';
-import { endedElsewhere, vault } from '../vault/vault.ts';
+import { sessionEndRelay, vault } from '../vault/vault.ts';
 import { ApiError, endsSession, fromAnswer, INVALID_ANSWER, UNREACHABLE } from './api-error.ts';
 import { calls } from './calls.gen.ts';
 import type { OperationId, OperationInput, OperationOutput, PlainId, Sending, TokenKind } from './operation.types.ts';
@@ -62,7 +62,7 @@ export async function call<Id extends OperationId>(
       // A slow call may carry the token of an earlier user of this device, whose session says nothing about this one.
       const isOwn =
         headers.Authorization !== undefined && headers.Authorization === authorization('access').Authorization;
-      if (isOwn && endsSession(response.status, error)) await endedElsewhere.tell(refusal.message);
+      if (isOwn && endsSession(response.status, error)) await sessionEndRelay.tell(refusal.message);
       throw refusal;
     }
     if (!SUCCEEDED.includes(response.status) || !isAnswer(body, data)) {

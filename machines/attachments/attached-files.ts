@@ -28,7 +28,7 @@ export const fromStored = ({ images, documents }: StoredFiles): AttachedFile[] =
 ];
 
 /** The files that the server no longer has. */
-export const goneFrom = ({ files }: Files, { images, documents }: StoredFiles) =>
+export const findRemovedFiles = ({ files }: Files, { images, documents }: StoredFiles) =>
   files.filter((each) => each.kept && ![...images, ...documents].includes(each.file ?? ''));
 
 export const photosOf = ({ files }: Files) => files.filter(({ purpose }) => purpose === 'image');
@@ -39,7 +39,7 @@ export const attachedIn = (context: Files) => ({
   documents: documentsOf(context).length,
 });
 
-export const storedIn = (context: Files): StoredFiles => ({
+export const toStoredFiles = (context: Files): StoredFiles => ({
   images: photosOf(context).flatMap(({ file }) => file ?? []),
   documents: documentsOf(context).flatMap(({ file }) => file ?? []),
 });

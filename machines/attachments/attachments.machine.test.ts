@@ -4,10 +4,10 @@ import { PHOTOS_MAX } from '#domain/limits.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
 import {
   attachedIn,
+  findRemovedFiles,
   fromStored,
-  goneFrom,
   sessionLost,
-  storedIn,
+  toStoredFiles,
   waitingFile,
   withFileChange,
   withMoved,
@@ -73,15 +73,15 @@ describe('attachmentsMachine', () => {
     const files = [three, deed, one, two];
 
     expect(attachedIn({ files })).toEqual({ photos: 3, documents: 1 });
-    expect(storedIn({ files })).toEqual({ images: ['third', 'second'], documents: ['a deed'] });
+    expect(toStoredFiles({ files })).toEqual({ images: ['third', 'second'], documents: ['a deed'] });
   });
 
   it('reports files removed from the server, and none that were added here', () => {
     const files = [photo(1, { file: 'a', kept: true }), photo(2, { file: 'b', kept: true }), photo(3, { file: 'new' })];
     const kept = { ...deed, kept: true } as const;
 
-    expect(goneFrom({ files: [...files, kept] }, { images: ['b'], documents: ['a deed'] })).toEqual([files[0]]);
-    expect(goneFrom({ files: [...files, kept] }, { images: ['a', 'b'], documents: [] })).toEqual([kept]);
+    expect(findRemovedFiles({ files: [...files, kept] }, { images: ['b'], documents: ['a deed'] })).toEqual([files[0]]);
+    expect(findRemovedFiles({ files: [...files, kept] }, { images: ['a', 'b'], documents: [] })).toEqual([kept]);
   });
 
   it('changes the named file, and requeues failed ones', () => {

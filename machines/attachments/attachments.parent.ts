@@ -2,7 +2,7 @@
 import { type ActorRefFrom, assign, type EventObject, sendTo } from 'xstate';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import type { attachmentsMachine } from './attachments.machine.ts';
-import { FILES_SWEPT } from './attachments.problems.ts';
+import { UPLOAD_EXPIRED } from './attachments.problems.ts';
 import type { Attached, AttachmentsEvent, AttachmentsReport, StoredFiles } from './attachments.types.ts';
 
 export interface FilesContext {
@@ -20,13 +20,13 @@ const NOTHING: StoredFiles = { images: [], documents: [] };
 export const noFiles: FilesContext = { attached: { photos: 0, documents: 0 }, stored: NOTHING };
 
 /** The files of a form that are all stored on the server. */
-export const asStored = (stored: StoredFiles): FilesContext => ({
+export const withStoredFiles = (stored: StoredFiles): FilesContext => ({
   attached: { photos: stored.images.length, documents: stored.documents.length },
   stored,
 });
 
 /** The number of files of a form, none of which is on the server yet. */
-export const asAttached = ({ photos, documents }: Attached): FilesContext => ({
+export const withAttachedCounts = ({ photos, documents }: Attached): FilesContext => ({
   attached: { photos, documents },
   stored: photos + documents === 0 ? NOTHING : null,
 });
@@ -34,7 +34,8 @@ export const asAttached = ({ photos, documents }: Attached): FilesContext => ({
 export const filesGuards = {
   filesAreStored: ({ context }: { context: FilesContext }) => context.stored !== null,
   /** Whether the server has swept the uploaded files, so that they have to be uploaded again from here. */
-  lostTheFiles: ({ event }: { event: object }) => 'error' in event && toProblem(event.error).code === FILES_SWEPT.code,
+  lostTheFiles: ({ event }: { event: object }) =>
+    'error' in event && toProblem(event.error).code === UPLOAD_EXPIRED.code,
 };
 
 /** Creates the actions for a flow that invokes `attachments`, so that the rest of its context stays typed. */
@@ -46,12 +47,12 @@ export function filesActions<Context extends Kept, Event extends EventObject>() 
   return {
     /** Clears the problem, because the user has read it and changed the files. */
     keepAttached: keep((event) =>
-      isReport(event, 'attachments.changed') ? { ...asAttached(event), problem: null } : {},
+      isReport(event, 'attachments.changed') ? { ...withAttachedCounts(event), problem: null } : {},
     ),
     keepStored: keep((event) =>
       isReport(event, 'attachments.stored') ? { stored: { images: event.images, documents: event.documents } } : {},
     ),
-    forgetStored: keep((_, { attached }) => asAttached(attached)),
+    forgetStored: keep((_, { attached }) => withAttachedCounts(attached)),
     showFilesProblem: keep((event) => (isReport(event, 'attachments.failed') ? { problem: event.problem } : {})),
     /** @param files The earlier files that the server still has. */
     tellLeft: sendTo<Context, Event, StoredFiles, ActorRefFrom<typeof attachmentsMachine>, Event>(

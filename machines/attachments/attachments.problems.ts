@@ -9,14 +9,14 @@ export const TOO_MANY_PHOTOS: Problem = {
 };
 
 /** Files that were removed in another window after this form was opened. */
-export const FILES_GONE: Problem = {
+export const FILES_REMOVED: Problem = {
   code: 'files_gone',
   message:
     'Some files were removed from this listing in another window or on another device, so they are gone here too.',
 };
 
 /** Replaces the server's message, which asks for a new upload: the form still has the files and sends them again. */
-export const FILES_SWEPT: Problem = {
+export const UPLOAD_EXPIRED: Problem = {
   code: 'unknown_file',
   message: 'Your upload timed out. Your files are still here. Submit again.',
 };

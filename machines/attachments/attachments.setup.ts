@@ -5,18 +5,18 @@ import {
   attachedIn,
   childId,
   documentsOf,
+  findRemovedFiles,
   fromStored,
-  goneFrom,
   photosOf,
   sessionLost,
-  storedIn,
+  toStoredFiles,
   waitingFile,
   withFileChange,
   withMoved,
   withRetries,
   withStatus,
 } from './attached-files.ts';
-import { FILES_GONE, TOO_MANY_PHOTOS, UPLOADS_FAILED, uploadProblem } from './attachments.problems.ts';
+import { FILES_REMOVED, TOO_MANY_PHOTOS, UPLOADS_FAILED, uploadProblem } from './attachments.problems.ts';
 import type { AttachmentsContext, AttachmentsEvent } from './attachments.types.ts';
 
 export const attachmentsActors = { upload: uploadMachine };
@@ -34,7 +34,7 @@ export const attachments = setup({
       event.type === 'photos.added' && photosOf(context).length + event.files.length <= PHOTOS_MAX,
     photosAreStored: ({ context }) => photosOf(context).every(({ status }) => status === 'stored'),
     documentIsStored: ({ context }) => documentsOf(context).every(({ status }) => status === 'stored'),
-    hasGone: ({ context, event }) => event.type === 'files.left' && goneFrom(context, event).length > 0,
+    hasGone: ({ context, event }) => event.type === 'files.left' && findRemovedFiles(context, event).length > 0,
     isStuck: ({ context: { files } }) =>
       files.some(({ status }) => status === 'failed') && !files.some(({ status }) => status === 'sending'),
   },
@@ -62,10 +62,10 @@ export const attachments = setup({
     }),
     dropGone: assign(({ context, event }) => {
       assertEvent(event, 'files.left');
-      const gone = goneFrom(context, event);
+      const gone = findRemovedFiles(context, event);
       return { files: context.files.filter((file) => !gone.includes(file)) };
     }),
-    sayGone: assign({ problem: FILES_GONE }),
+    sayGone: assign({ problem: FILES_REMOVED }),
     dropDocument: enqueueActions(({ context, enqueue }) => {
       for (const { id } of documentsOf(context)) enqueue(stopChild(childId(id)));
       enqueue.assign({ files: photosOf(context) });
@@ -119,7 +119,7 @@ export const attachments = setup({
     })),
 
     reportChanged: sendParent(({ context }) => ({ type: 'attachments.changed', ...attachedIn(context) })),
-    reportStored: sendParent(({ context }) => ({ type: 'attachments.stored', ...storedIn(context) })),
+    reportStored: sendParent(({ context }) => ({ type: 'attachments.stored', ...toStoredFiles(context) })),
     /** Reports an ended session as such, because retrying cannot help. */
     reportFailed: sendParent(({ context }) => ({
       type: 'attachments.failed',

@@ -5,7 +5,7 @@ import { bankActors, bankMachine } from './bank.machine.ts';
 
 const none = { bankName: null, accountNumberEnding: null, accountHolder: null, waits: [] };
 const wema = { bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze Okafor', waits: [] };
-export const waiting = {
+export const waitingAccount = {
   ...wema,
   waits: [
     { why: 'changed' as const, amount: 500_000, until: '2026-01-07T10:00:00.000Z', words: null },
@@ -57,7 +57,7 @@ export const bankSamples = defineSamples(bankMachine, bankActors, {
       done: [
         { sample: 'none yet', output: none },
         { sample: 'an account', output: wema },
-        { sample: 'an account whose payouts wait', output: waiting },
+        { sample: 'an account whose payouts wait', output: waitingAccount },
       ],
       failed: { unauthenticated },
     },

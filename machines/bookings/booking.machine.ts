@@ -10,8 +10,15 @@ import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { saveFile } from '../drafts/save-file.ts';
 import { type AnswerDue, awaitingAnswer, waitForAnswer } from '../list/awaiting.ts';
-import { isUnreached } from '../list/known.ts';
-import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
+import { isUnreachedServer } from '../list/known.ts';
+import {
+  confirmingState,
+  problem,
+  recordChart,
+  refreshingState,
+  refusalTransitions,
+  toRecord,
+} from '../record/record.chart.ts';
 import { type RecordEvent, recordActions, recordGuards } from '../record/record.setup.ts';
 
 export const bookingActors = {
@@ -58,7 +65,7 @@ const flow = setup({
   guards: {
     ...recordGuards,
     isAwaited: ({ context: { booking } }) => booking?.status === 'requested',
-    isKnown: ({ context, event }) => context.known !== null && isUnreached(event),
+    isKnown: ({ context, event }) => context.known !== null && isUnreachedServer(event),
     isAllowed: ({ context: { booking }, event }) =>
       booking !== null && 'move' in event && bookingMovesOf(booking.status, booking.role).includes(event.move),
   },
@@ -128,7 +135,7 @@ export const bookingMachine = flow.createMachine({
               on: { ...choosing, 'person.returned': 'refreshing', 'answer.due': 'refreshing' },
               ...awaitingAnswer,
             },
-            confirming,
+            confirming: confirmingState,
             moving: {
               tags: 'busy',
               invoke: {
@@ -136,10 +143,10 @@ export const bookingMachine = flow.createMachine({
                 src: 'moveBooking',
                 input: moveInput,
                 onDone: { target: 'resting', actions: ['forgetMove', { type: 'keepBooking', params: toRecord }] },
-                onError: refusedAt('booking'),
+                onError: refusalTransitions('booking'),
               },
             },
-            refreshing: refreshing({ ...one, id: 'booking', on: choosing }),
+            refreshing: refreshingState({ ...one, id: 'booking', on: choosing }),
           },
         },
         proof: {

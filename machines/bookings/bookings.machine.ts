@@ -4,9 +4,15 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { pageOperation } from '../api/page-operation.ts';
 import { type KnownList, knownActions, knownGuards } from '../list/known.ts';
-import { answersAgain, answersOrKnown, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
 import {
-  asksForPage,
+  listChart,
+  onReloadAnswer,
+  onReloadAnswerOrKnown,
+  pageTurnTransitions,
+  reloadOnReturn,
+} from '../list/list.chart.ts';
+import {
+  createPageInput,
   emptyList,
   type ListEvent,
   listSetup,
@@ -45,22 +51,24 @@ const flow = setup({
   },
 });
 
-const listInput = asksForPage(PAGE_SIZE);
-const answers = answersAgain('bookings');
+const listInput = createPageInput(PAGE_SIZE);
+const answers = onReloadAnswer('bookings');
 
 export const bookingsMachine = flow.createMachine({
   id: 'bookings',
   context: ({ input }) => ({ ...emptyList, known: [], ...input }),
   ...listChart({
     loading: {
-      on: turnsPages,
+      on: pageTurnTransitions,
       initial: 'choosing',
       states: {
         choosing: { always: [{ guard: 'isReceived', target: 'received' }, { target: 'mine' }] },
-        mine: { invoke: { id: 'listBookings', src: 'listBookings', input: listInput, ...answersOrKnown('bookings') } },
+        mine: {
+          invoke: { id: 'listBookings', src: 'listBookings', input: listInput, ...onReloadAnswerOrKnown('bookings') },
+        },
         received: { invoke: { id: 'listReceivedBookings', src: 'listReceivedBookings', input: listInput, ...answers } },
       },
     },
-    turns: { ...turnsPages, ...reloadOnReturn },
+    turns: { ...pageTurnTransitions, ...reloadOnReturn },
   }),
 });

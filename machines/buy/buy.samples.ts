@@ -1,7 +1,7 @@
 import { anyBuy } from '#domain/search.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { toQuery } from '../search/search.address.ts';
-import { bungalows, none, searchTried } from '../search/search.fixtures.ts';
+import { bungalows, nothingFound, searchEvents } from '../search/search.fixtures.ts';
 import { buyActors, buyMachine } from './buy.machine.ts';
 
 // Rules: SEARCH-1
@@ -26,7 +26,7 @@ export const buySamples = defineSamples(buyMachine, buyActors, {
       remembered: { [toQuery({ filters: inOyo, page: 1 }, {})]: bungalows },
     },
   },
-  ...searchTried({
+  ...searchEvents({
     first: { sample: 'everything', filters: anyBuy },
     other: { sample: 'bungalows in Oyo', filters: inOyo },
   }),
@@ -34,7 +34,7 @@ export const buySamples = defineSamples(buyMachine, buyActors, {
     searchProperties: {
       done: [
         { sample: 'a bungalow of eleven', output: bungalows },
-        { sample: 'none', output: none },
+        { sample: 'none', output: nothingFound },
       ],
       failed: { unknown_state: { status: 400, message: 'Choose one of the 36 states or Abuja (FCT).' } },
     },

@@ -21,7 +21,7 @@ interface Begins<Known, Keep, None, Clear> {
   readonly clear: Clear;
 }
 
-export function beginsWithCarrier<
+export function carrierLoadingStates<
   const Known extends string,
   const Keep extends string,
   const None extends string,

@@ -34,7 +34,7 @@ export const okafor: Carrier = {
   ],
 };
 
-export const nobodyYet: Carrier = {
+export const unnamedCarrier: Carrier = {
   name: null,
   version: 'bm9ib2R5IHlldCwgbm90aA',
   states: [],
@@ -46,7 +46,7 @@ export const nobodyYet: Carrier = {
 const [truck] = okafor.vehicles;
 
 /** The same after changes in another window: the papers are renewed, a van is added and the price is removed. */
-export const renewedElsewhere: Carrier = {
+export const carrierRenewedElsewhere: Carrier = {
   ...okafor,
   version: 'aW4gYW5vdGhlciB3aW5kb3c',
   vehicles: [

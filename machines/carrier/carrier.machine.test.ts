@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { draftOfCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import { ApiError } from '../api/api-error.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
-import { okafor, renewedElsewhere } from './carrier.fixtures.ts';
+import { carrierRenewedElsewhere, okafor } from './carrier.fixtures.ts';
 import { carrierMachine } from './carrier.machine.ts';
 import type { Carrier } from './carrier.setup.ts';
 
@@ -31,8 +31,12 @@ const review = { type: 'location.changed', path: '/carrier/review' };
 
 describe('carrierMachine', () => {
   it('lists every change made elsewhere since the form was opened', async () => {
-    const renamed: Carrier = { ...renewedElsewhere, name: 'Okafor and Sons', version: 'cmVuYW1lZCBlbHNld2hlcmU' };
-    const standing = [okafor, renewedElsewhere, renamed].values();
+    const renamed: Carrier = {
+      ...carrierRenewedElsewhere,
+      name: 'Okafor and Sons',
+      version: 'cmVuYW1lZCBlbHNld2hlcmU',
+    };
+    const standing = [okafor, carrierRenewedElsewhere, renamed].values();
     const versions: string[] = [];
     const getCarrier = fromPromise(async () => standing.next().value);
     const saveCarrier = fromPromise<never, { header: { 'If-Match': string } }>(async ({ input }) => {
@@ -44,7 +48,7 @@ describe('carrierMachine', () => {
     const reviewing = () => waitFor(actor, (snapshot) => snapshot.matches({ open: 'reviewing' }), { timeout: 5_000 });
 
     actor.send({ type: 'screen.opened' });
-    for (const _ of [renewedElsewhere, renamed]) {
+    for (const _ of [carrierRenewedElsewhere, renamed]) {
       await reviewing();
       actor.send({ type: 'carrier.confirmed' });
     }
@@ -52,7 +56,7 @@ describe('carrierMachine', () => {
 
     expect(context).toMatchObject({ was: draftOfCarrier(okafor), saved: draftOfCarrier(renamed) });
     expect([...versions, `"${context.version}"`]).toEqual(
-      [okafor, renewedElsewhere, renamed].map(({ version }) => `"${version}"`),
+      [okafor, carrierRenewedElsewhere, renamed].map(({ version }) => `"${version}"`),
     );
     actor.stop();
   });

@@ -4,7 +4,7 @@
  * `fleet`, where this leads, manages drivers.
  */
 import { href } from '#domain/addresses.ts';
-import { beginsWithCarrier } from './carrier.chart.ts';
+import { carrierLoadingStates } from './carrier.chart.ts';
 import { steps } from './carrier.routes.ts';
 import {
   chosenPhoto,
@@ -24,7 +24,7 @@ export const carrierMachine = flow.createMachine({
   output: { isSaved: true },
   initial: 'arriving',
   states: {
-    ...beginsWithCarrier({ known: 'open.reviewing', keep: 'fillIn', none: 'open.naming', clear: 'clearProblem' }),
+    ...carrierLoadingStates({ known: 'open.reviewing', keep: 'fillIn', none: 'open.naming', clear: 'clearProblem' }),
     open: {
       initial: 'naming',
       on: {

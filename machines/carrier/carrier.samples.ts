@@ -1,6 +1,6 @@
 import { problemOfCarrier } from '#domain/carrier.ts';
 import { defineSamples } from '../samples/define-samples.ts';
-import { nobodyYet, okafor, renewedElsewhere, vehiclePhoto } from './carrier.fixtures.ts';
+import { carrierRenewedElsewhere, okafor, unnamedCarrier, vehiclePhoto } from './carrier.fixtures.ts';
 import { carrierMachine } from './carrier.machine.ts';
 import { steps } from './carrier.routes.ts';
 import { carrierActors } from './carrier.setup.ts';
@@ -97,9 +97,9 @@ export const carrierSamples = defineSamples(carrierMachine, carrierActors, {
   calls: {
     getCarrier: {
       done: [
-        { sample: 'not a carrier yet', output: nobodyYet },
+        { sample: 'not a carrier yet', output: unnamedCarrier },
         { sample: 'a carrier with a truck', output: okafor },
-        { sample: 'renewed in another window', output: renewedElsewhere },
+        { sample: 'renewed in another window', output: carrierRenewedElsewhere },
       ],
       failed: { unauthenticated },
     },

@@ -5,7 +5,7 @@ import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { type OperationOutput, operation } from '../api/operation.ts';
-import { beginsWithCarrier, carrierGuards } from './carrier.chart.ts';
+import { carrierGuards, carrierLoadingStates } from './carrier.chart.ts';
 import type { Carrier } from './carrier.setup.ts';
 
 export type Driver = Carrier['drivers'][number];
@@ -124,7 +124,7 @@ export const fleetMachine = flow.createMachine({
   },
   initial: 'arriving',
   states: {
-    ...beginsWithCarrier({ known: 'shown', keep: 'keepCarrier', none: 'nothing', clear: 'clearMessages' }),
+    ...carrierLoadingStates({ known: 'shown', keep: 'keepCarrier', none: 'nothing', clear: 'clearMessages' }),
     /** The user is not a carrier. */
     nothing: { tags: 'stable' },
     shown: {

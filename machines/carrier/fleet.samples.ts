@@ -1,5 +1,5 @@
 import { defineSamples } from '../samples/define-samples.ts';
-import { nobodyYet, okafor } from './carrier.fixtures.ts';
+import { okafor, unnamedCarrier } from './carrier.fixtures.ts';
 import type { Carrier } from './carrier.setup.ts';
 import { type Driver, fleetActors, fleetMachine } from './fleet.machine.ts';
 
@@ -52,7 +52,7 @@ export const fleetSamples = defineSamples(fleetMachine, fleetActors, {
     getCarrier: {
       done: [
         { sample: 'a truck and a driver', output: okafor },
-        { sample: 'not a carrier yet', output: nobodyYet },
+        { sample: 'not a carrier yet', output: unnamedCarrier },
       ],
       failed: { unauthenticated },
     },

@@ -7,10 +7,15 @@ const objected = decided('b', { status: 'appealed' });
 
 describe('decisionsMachine', () => {
   it('sends the appeal for its decision and changes no other', async () => {
-    const { hears, calls } = openWithAnswers(decisionsMachine, {
+    const answers = {
       listDecisions: [{ items: [decided('a'), decided('b'), decided('c')], total: 3, after: null }],
       appealDecision: [objected],
-    });
+    };
+    const unsent = [
+      { id: 'a', words: 'It is mine.' },
+      { id: 'b', words: 'It is' },
+    ];
+    const { hears, calls } = openWithAnswers(decisionsMachine, answers, { input: { unsent } });
 
     const opened = { type: 'appeal.opened', id: 'b' };
     const { context } = await hears({ type: 'screen.opened' }, opened, {
@@ -20,6 +25,6 @@ describe('decisionsMachine', () => {
 
     expect(calls.at(-1)).toEqual(['appealDecision', { path: { id: 'b' }, body: { words: 'It is let.' } }]);
     expect(context.found.items).toEqual([decided('a'), objected, decided('c')]);
-    expect(context).toMatchObject({ appealing: null, words: '' });
+    expect(context).toMatchObject({ appealing: null, words: '', unsent: [{ id: 'a', words: 'It is mine.' }] });
   });
 });

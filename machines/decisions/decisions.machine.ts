@@ -8,7 +8,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { toProblem } from '../api/api-error.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { answersInPages, listChart, problem } from '../list/list.chart.ts';
+import { listChart, onPageAnswer, problem } from '../list/list.chart.ts';
 import { emptyList, type ListContext, type ListEvent, listSetup } from '../list/list.setup.ts';
 
 export type OwnDecision = components['schemas']['OwnDecision'];
@@ -19,22 +19,35 @@ export interface DecisionsContext extends ListContext<OwnDecision> {
   appealing: string | null;
   /** The appeal as typed, kept if sending fails. */
   words: string;
+  /** Appeals that could not be sent, until they are sent or cancelled. */
+  unsent: readonly UnsentAppeal[];
+}
+
+export interface UnsentAppeal {
+  /** Id of the decision. */
+  id: string;
+  words: string;
 }
 
 export type DecisionsEvent =
   | ListEvent
   | { type: 'appeal.opened'; id: string }
   | { type: 'appeal.submitted'; words: string }
-  | { type: 'appeal.cancelled' };
+  | { type: 'appeal.cancelled' }
+  /** The user deletes an appeal that came too late. */
+  | { type: 'appeal.discarded'; id: string };
 
 export const decisionsActors = {
   listDecisions: pageOperation('listDecisions'),
   appealDecision: operation('appealDecision'),
 };
 
+const otherAppeals = ({ unsent, appealing }: DecisionsContext) => unsent.filter(({ id }) => id !== appealing);
+
 const list = listSetup<DecisionsContext, DecisionsEvent>();
 const flow = setup({
   ...list,
+  types: { ...list.types, input: {} as Pick<DecisionsContext, 'unsent'> },
   actors: decisionsActors,
   guards: {
     ...list.guards,
@@ -43,15 +56,21 @@ const flow = setup({
   },
   actions: {
     ...list.actions,
-    begin: assign(({ event }) => {
+    begin: assign(({ context: { unsent }, event }) => {
       assertEvent(event, 'appeal.opened');
-      return { appealing: event.id };
+      return { appealing: event.id, words: unsent.find(({ id }) => id === event.id)?.words ?? '' };
     }),
-    keepWords: assign(({ event }) => {
+    keepWords: assign(({ context, event }) => {
       assertEvent(event, 'appeal.submitted');
-      return { words: event.words };
+      const { words } = event;
+      return { words, unsent: [...otherAppeals(context), { id: context.appealing ?? '', words }] };
     }),
-    stop: assign({ appealing: null, words: '' }),
+    close: assign({ appealing: null, words: '' }),
+    forget: assign(({ context }) => ({ unsent: otherAppeals(context) })),
+    discard: assign(({ context: { unsent }, event }) => {
+      assertEvent(event, 'appeal.discarded');
+      return { unsent: unsent.filter(({ id }) => id !== event.id) };
+    }),
     keepDecision: assign(({ context: { found } }, { decision }: { decision: OwnDecision }) => ({
       found: found && { ...found, items: found.items.map((each) => (each.id === decision.id ? decision : each)) },
     })),
@@ -71,17 +90,20 @@ const decision = ({ event }: { event: DoneActorEvent<OwnDecision> }) => ({ decis
 export const decisionsMachine = flow.createMachine({
   id: 'decisions',
   meta: { route: href.decisions },
-  context: { ...emptyList, appealing: null, words: '' },
+  context: ({ input }) => ({ ...emptyList, appealing: null, words: '', ...input }),
   ...listChart({
     loading: {
-      invoke: { id: 'listDecisions', src: 'listDecisions', input: {}, ...answersInPages('decisions') },
+      invoke: { id: 'listDecisions', src: 'listDecisions', input: {}, ...onPageAnswer('decisions') },
     },
-    shown: { 'appeal.opened': { target: 'writing', actions: ['begin', 'clearProblem'] } },
+    shown: {
+      'appeal.opened': { target: 'writing', actions: ['begin', 'clearProblem'] },
+      'appeal.discarded': { actions: ['discard', 'clearProblem'] },
+    },
     beside: {
       writing: {
         on: {
           'appeal.submitted': { target: 'sending', actions: ['keepWords', 'clearProblem'] },
-          'appeal.cancelled': { target: 'shown', actions: ['stop', 'clearProblem'] },
+          'appeal.cancelled': { target: 'shown', actions: ['forget', 'close', 'clearProblem'] },
         },
       },
       sending: {
@@ -90,9 +112,9 @@ export const decisionsMachine = flow.createMachine({
           id: 'appealDecision',
           src: 'appealDecision',
           input: appealInput,
-          onDone: { target: 'shown', actions: [{ type: 'keepDecision', params: decision }, 'stop'] },
+          onDone: { target: 'shown', actions: [{ type: 'keepDecision', params: decision }, 'forget', 'close'] },
           onError: [
-            { guard: 'isOutOfDate', target: 'loading', actions: ['stop', { type: 'keepProblem', params: problem }] },
+            { guard: 'isOutOfDate', target: 'loading', actions: ['close', { type: 'keepProblem', params: problem }] },
             { target: 'writing', actions: { type: 'keepProblem', params: problem } },
           ],
         },

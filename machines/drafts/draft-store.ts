@@ -39,7 +39,7 @@ const toDraft = ({ draftId, tab: _, ...draft }: StoredDraft): Draft => ({ ...dra
 const keyOf = (id: string, owner: string) => `${id}@${owner}`;
 
 /** Whether the draft belongs to the person or has no known owner. */
-export const isOf = ({ owner }: Draft, person: string | null) => !owner || owner === person;
+export const belongsTo = ({ owner }: Draft, person: string | null) => !owner || owner === person;
 
 /** The stored drafts of a form, by key, so that `saveDraft` notices what another tab saves. */
 export type Stamps = ReadonlyMap<string, string>;
@@ -76,7 +76,7 @@ export async function saveDraft(draft: Draft, opened?: Promise<Stamps | undefine
 export async function loadDraft(id: string, person: string | null): Promise<Draft | undefined> {
   const own = person === null ? undefined : await read(keyOf(id, person));
   const found = own ?? (await read(id));
-  return found && isOf(found, person) ? toDraft(found) : undefined;
+  return found && belongsTo(found, person) ? toDraft(found) : undefined;
 }
 
 export async function removeDraft(id: string, person: string | null): Promise<void> {
@@ -98,14 +98,14 @@ export async function removeAllDrafts(): Promise<void> {
 /** Deletes a user's drafts, and those without a known owner, when their session was ended elsewhere. */
 export async function removeDraftsOf(person: string | null): Promise<void> {
   for (const row of await inStore<StoredDraft[]>('readonly', (store) => store.getAll())) {
-    if (isOf(row, person)) await inStore('readwrite', (store) => store.delete(row.id));
+    if (belongsTo(row, person)) await inStore('readwrite', (store) => store.delete(row.id));
   }
 }
 
 /** Deletes a draft that was saved before its user was known, or by a version with one draft per form. */
 async function removeUnkeyed(id: string, person: string | null): Promise<void> {
   const found = await read(id);
-  if (found && isOf(found, person)) await inStore('readwrite', (store) => store.delete(id));
+  if (found && belongsTo(found, person)) await inStore('readwrite', (store) => store.delete(id));
 }
 
 const read = (key: string) => inStore<StoredDraft | undefined>('readonly', (store) => store.get(key));

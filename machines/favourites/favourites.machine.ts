@@ -6,9 +6,9 @@ import { type DoneActorEvent, setup } from 'xstate';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { answersInPages, listChart, turnsPages } from '../list/list.chart.ts';
+import { listChart, onPageAnswer, pageTurnTransitions } from '../list/list.chart.ts';
 import {
-  asksForPage,
+  createPageInput,
   emptyList,
   type Found,
   type ListContext,
@@ -58,14 +58,14 @@ const found = ({ context, event }: { context: FavouritesContext; event: DoneActo
   found: { ...event.output, total: context.ids.length },
 });
 
-const answers = answersInPages('favourites');
+const answers = onPageAnswer('favourites');
 
 export const favouritesMachine = flow.createMachine({
   id: 'favourites',
   context: ({ input }) => ({ ...emptyList, ...input }),
   ...listChart({
     loading: {
-      on: turnsPages,
+      on: pageTurnTransitions,
       initial: 'choosing',
       states: {
         choosing: {
@@ -76,7 +76,7 @@ export const favouritesMachine = flow.createMachine({
           ],
         },
         inAccount: {
-          invoke: { id: 'listFavourites', src: 'listFavourites', input: asksForPage(PAGE_SIZE), ...answers },
+          invoke: { id: 'listFavourites', src: 'listFavourites', input: createPageInput(PAGE_SIZE), ...answers },
         },
         onDevice: {
           invoke: {
@@ -92,7 +92,7 @@ export const favouritesMachine = flow.createMachine({
         },
       },
     },
-    turns: turnsPages,
+    turns: pageTurnTransitions,
     shown: { 'seen.cleared': { target: 'nothing', actions: ['forgetSeen', 'keepNothing'] } },
   }),
 });

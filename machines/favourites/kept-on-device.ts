@@ -3,7 +3,7 @@
  * Stores nothing where the browser forbids it.
  */
 import { SEEN_MAX } from '#domain/limits.ts';
-import { CHANGES, SEEN } from './kept-names.ts';
+import { CHANGES_KEY, SEEN_KEY } from './kept-names.ts';
 
 /** A listing to save or to remove. */
 export interface SavedChange {
@@ -13,20 +13,21 @@ export interface SavedChange {
 
 export const keptOnDevice = {
   /** Oldest first. */
-  changes: (): SavedChange[] => read(CHANGES, isChange),
-  keepChanges: (changes: readonly SavedChange[]) => write(CHANGES, changes),
+  changes: (): SavedChange[] => read(CHANGES_KEY, isChange),
+  keepChanges: (changes: readonly SavedChange[]) => write(CHANGES_KEY, changes),
 
   /** The ids of listings, the last one first. */
-  seen: (): string[] => read(SEEN, isId),
-  keepSeen: (id: string) => write(SEEN, [id, ...keptOnDevice.seen().filter((each) => each !== id)].slice(0, SEEN_MAX)),
-  forgetSeen: () => write(SEEN, []),
+  seen: (): string[] => read(SEEN_KEY, isId),
+  keepSeen: (id: string) =>
+    write(SEEN_KEY, [id, ...keptOnDevice.seen().filter((each) => each !== id)].slice(0, SEEN_MAX)),
+  forgetSeen: () => write(SEEN_KEY, []),
 };
 
 /** Calls back when another tab of this browser has changed the saved listings. @returns A function that stops it. */
 export function watchChanges(onChange: (changes: SavedChange[]) => void): () => void {
   if (typeof addEventListener !== 'function') return () => {};
   const listen = ({ key }: StorageEvent) => {
-    if (key === CHANGES || key === null) onChange(keptOnDevice.changes());
+    if (key === CHANGES_KEY || key === null) onChange(keptOnDevice.changes());
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

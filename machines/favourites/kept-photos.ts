@@ -5,8 +5,8 @@
  */
 import { serverNow } from '../clock/server-clock.ts';
 import { deviceStore } from '../drafts/device-store.ts';
-import { keptList, ROAD_MOVES } from '../vault/road-moves.ts';
-import { LOAD_PHOTOS, WORDS } from './kept-names.ts';
+import { ROAD_MOVES, readStoredList } from '../vault/road-moves.ts';
+import { LOAD_PHOTOS_KEY, WORDS_KEY } from './kept-names.ts';
 
 /** The IndexedDB store for photos. */
 export const LOAD_STORE = { database: 'gida-photos', store: 'photos', keyPath: 'key' };
@@ -64,8 +64,8 @@ export async function forgetUnnamed(before = Number.POSITIVE_INFINITY): Promise<
 
 /** Keys of the photos that any saved update or words on this device name. */
 export function namedPhotos(): string[] {
-  const updates: readonly { photos?: string[] }[] = keptList(ROAD_MOVES);
-  const words: readonly { photos?: string[]; document?: string }[] = keptList(WORDS);
+  const updates: readonly { photos?: string[] }[] = readStoredList(ROAD_MOVES);
+  const words: readonly { photos?: string[]; document?: string }[] = readStoredList(WORDS_KEY);
   const named = words.flatMap(({ photos = [], document = [] }) => [...photos, ...[document].flat()]);
   return [...updates.flatMap(({ photos = [] }) => photos), ...named];
 }
@@ -73,7 +73,7 @@ export function namedPhotos(): string[] {
 /** Records whether photos exist, so that signing out knows whether to look for them. */
 function mark(isThere: boolean) {
   try {
-    if (isThere) localStorage.setItem(LOAD_PHOTOS, '1');
-    else localStorage.removeItem(LOAD_PHOTOS);
+    if (isThere) localStorage.setItem(LOAD_PHOTOS_KEY, '1');
+    else localStorage.removeItem(LOAD_PHOTOS_KEY);
   } catch {}
 }

@@ -5,7 +5,7 @@
 import type { components } from '#openapi/contract.gen.ts';
 import { readStored, writeStored } from '../vault/stored-json.ts';
 import { vault } from '../vault/vault.ts';
-import { BOOKINGS, INSPECTIONS } from './kept-names.ts';
+import { BOOKINGS_KEY, INSPECTIONS_KEY } from './kept-names.ts';
 
 interface Identified {
   readonly id: string;
@@ -38,5 +38,5 @@ const keptRecords = <One extends Identified>(key: string) => {
   };
 };
 
-export const keptBookings = keptRecords<components['schemas']['Booking']>(BOOKINGS);
-export const keptInspections = keptRecords<components['schemas']['Inspection']>(INSPECTIONS);
+export const keptBookings = keptRecords<components['schemas']['Booking']>(BOOKINGS_KEY);
+export const keptInspections = keptRecords<components['schemas']['Inspection']>(INSPECTIONS_KEY);

@@ -2,16 +2,16 @@
  * Stores what a user wrote and could not send, until it is sent or deleted. Another user of the phone does not see it.
  */
 import type { components } from '#openapi/contract.gen.ts';
-import { keptList } from '../vault/road-moves.ts';
+import { readStoredList } from '../vault/road-moves.ts';
 import { writeStored } from '../vault/stored-json.ts';
 import { vault } from '../vault/vault.ts';
-import { WORDS } from './kept-names.ts';
+import { WORDS_KEY } from './kept-names.ts';
 import { findPhoto, forgetPhotos, keepPhoto } from './kept-photos.ts';
 
-/** Names words: a move on an inspection, the report of a delivery, or a side of a case. */
+/** Names words: a move on an inspection, the report of a delivery, a side of a case, or an appeal. */
 interface Which {
   readonly id: string;
-  readonly move: components['schemas']['InspectionTransition'] | 'moveShipment' | 'sayInCase';
+  readonly move: components['schemas']['InspectionTransition'] | 'moveShipment' | 'sayInCase' | 'appealDecision';
 }
 
 /** Words with the keys of their files: at most one photo of a report, or the photos and the document of a side. */
@@ -37,7 +37,7 @@ type Stored = KeptWords & { readonly owner: string | null };
 /** The keys of files that this page has stored or read. */
 const keys = new WeakMap<Blob, string>();
 
-const stored = () => (keptList(WORDS) as readonly Stored[]).filter(({ said }) => said);
+const stored = () => (readStoredList(WORDS_KEY) as readonly Stored[]).filter(({ said }) => said);
 const isSame = (one: Which, other: Which) => one.id === other.id && one.move === other.move;
 
 export const keptWords = {
@@ -67,7 +67,7 @@ function replace(words: Which, owner: string | null, by: readonly Stored[]) {
   const all = stored();
   const earlier = all.filter((each) => each.owner === owner && isSame(each, words));
   if (JSON.stringify(earlier) === JSON.stringify(by)) return;
-  writeStored(WORDS, [...all.filter((each) => !earlier.includes(each)), ...by]);
+  writeStored(WORDS_KEY, [...all.filter((each) => !earlier.includes(each)), ...by]);
   const named = by.flatMap(keysOf);
   void forgetPhotos(earlier.flatMap(keysOf).filter((key) => !named.includes(key)));
 }

@@ -26,7 +26,7 @@ export const isSameStep = (a: Step | undefined, b: Step | undefined) =>
   a?.type === b?.type && a?.sample === b?.sample && a?.act === b?.act;
 
 /** Whether the second timeline begins with all steps of the first. */
-export const isBeginningOf = (first: Timeline, second: Timeline) =>
+export const isPrefixOf = (first: Timeline, second: Timeline) =>
   first.input === second.input &&
   first.steps.length <= second.steps.length &&
   first.steps.every((step, index) => isSameStep(step, second.steps[index]));

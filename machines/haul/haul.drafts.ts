@@ -31,11 +31,11 @@ type SavedHaul = SavedSnapshot & {
 };
 
 /** Restores a draft at the first step; the route leads on to its step, which reloads the prices. */
-export const atTheGoods = (saved: SavedSnapshot): SavedSnapshot =>
+export const restartAtGoods = (saved: SavedSnapshot): SavedSnapshot =>
   Object.assign({}, saved, { value: { filling: { goods: 'unchecked' } }, context: { ...saved.context, vehicles: [] } });
 
 /** The step at which the draft was left. */
-export function stoppedAt(saved: SavedSnapshot): string {
+export function readLastStep(saved: SavedSnapshot): string {
   const { filling } = (saved as SavedHaul).value;
   if (typeof filling === 'object') return steps.goods;
   if (filling === 'unread') return steps.origin;

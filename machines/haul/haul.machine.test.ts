@@ -5,10 +5,10 @@ import type { SavedSnapshot } from '../drafts/draft-format.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { offeredShipment } from '../shipments/shipment.fixtures.ts';
-import { atTheGoods, stoppedAt } from './haul.drafts.ts';
+import { readLastStep, restartAtGoods } from './haul.drafts.ts';
 import { acceptedBooking, crates, vans } from './haul.fixtures.ts';
 import { haulMachine } from './haul.machine.ts';
-import { filledIn, partOf, priceCall, withOwnFields } from './haul.payload.ts';
+import { fillInBookedPlace, partOf, priceCall, withOwnFields } from './haul.payload.ts';
 import { bookingAt, haulHref, haulQuery } from './haul.routes.ts';
 import { initialContext } from './haul.setup.ts';
 import { chosenVehicle } from './haul.types.ts';
@@ -160,9 +160,9 @@ describe('haulMachine', () => {
       const again = openWithAnswers(
         haulMachine,
         { priceShipment: [dearer] },
-        { ...noBooking, snapshot: atTheGoods(saved) },
+        { ...noBooking, snapshot: restartAtGoods(saved) },
       );
-      const { value, context } = await again.hears({ type: 'location.changed', path: stoppedAt(saved) });
+      const { value, context } = await again.hears({ type: 'location.changed', path: readLastStep(saved) });
 
       expect(again.calls.map(([call]) => call)).toEqual(['priceShipment']);
       expect([value, context.vehicles]).toEqual([{ filling: 'reviewing' }, dearer]);
@@ -183,7 +183,7 @@ describe('haulMachine', () => {
     const begun = openWithAnswers(haulMachine, {}, noBooking).actor.getPersistedSnapshot();
     const saved = { ...begun, context: {}, value: { filling } };
 
-    expect(stoppedAt(saved)).toBe(path);
+    expect(readLastStep(saved)).toBe(path);
   });
 
   it('requests the price for the goods, the day and the two states', () => {
@@ -197,16 +197,19 @@ describe('haulMachine', () => {
   it('fills in the booked place and its owner, as far as they are shown', () => {
     const place = { ...nothing, state: 'Lagos', city: 'Lekki' };
 
-    expect(filledIn(nothing, acceptedBooking)).toEqual({
+    expect(fillInBookedPlace(nothing, acceptedBooking)).toEqual({
       ...{ ...place, address: '12 Admiralty Way', name: 'Tunde Bello', phone_no: '+2348030000002' },
     });
-    expect(filledIn(nothing, flatBooking)).toEqual(place);
+    expect(fillInBookedPlace(nothing, flatBooking)).toEqual(place);
     // The contact of an owner's booking is the renter, who is not at the place yet.
-    expect(filledIn(nothing, { ...acceptedBooking, role: 'owner' })).toEqual({ ...place, address: '12 Admiralty Way' });
+    expect(fillInBookedPlace(nothing, { ...acceptedBooking, role: 'owner' })).toEqual({
+      ...place,
+      address: '12 Admiralty Way',
+    });
   });
 
   it.each(['city', 'address', 'name', 'phone_no', 'landmark'] as const)('keeps the typed %s', (field) => {
-    expect(filledIn({ ...nothing, [field]: 'typed' }, acceptedBooking)[field]).toBe('typed');
+    expect(fillInBookedPlace({ ...nothing, [field]: 'typed' }, acceptedBooking)[field]).toBe('typed');
   });
 
   it.each([

@@ -44,7 +44,7 @@ export function formOf(context: Pick<HaulContext, 'bookingId' | 'draft' | 'vehic
 }
 
 /** Fills in the booked place and its owner, as far as the user may see them. Keeps what was typed. */
-export function filledIn(typed: PlaceDraft, { listing, address, contact, role }: Booking): PlaceDraft {
+export function fillInBookedPlace(typed: PlaceDraft, { listing, address, contact, role }: Booking): PlaceDraft {
   // On the owner's side the contact is the renter, who is not at the place.
   const owner = role === 'renter' ? contact : null;
   return {

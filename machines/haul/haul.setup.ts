@@ -7,8 +7,8 @@ import { idempotencyGuards } from '../api/idempotency-key.ts';
 import { type OperationOutput, operation } from '../api/operation.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
-import { FILES_SWEPT } from '../attachments/attachments.problems.ts';
-import { filledIn, partOf, withOwnFields } from './haul.payload.ts';
+import { UPLOAD_EXPIRED } from '../attachments/attachments.problems.ts';
+import { fillInBookedPlace, partOf, withOwnFields } from './haul.payload.ts';
 import { type HaulStep, steps } from './haul.routes.ts';
 import {
   type HaulContext,
@@ -77,7 +77,7 @@ export const haul = setup({
       return { draft, vehicles: 'vehicle' in event.part ? context.vehicles : [] };
     }),
     keepBooking: assign(({ context }, { booking }: { booking: Booking }) => ({
-      draft: { ...context.draft, to: filledIn(context.draft.to, booking) },
+      draft: { ...context.draft, to: fillInBookedPlace(context.draft.to, booking) },
       stay: stayOf(booking),
     })),
     keepVehicles: assign((_, { vehicles }: { vehicles: readonly PricedVehicle[] }) => ({ vehicles })),
@@ -86,7 +86,7 @@ export const haul = setup({
     renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
     clearProblem: assign({ problem: null }),
     showProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
-    sayFilesSwept: assign({ problem: FILES_SWEPT }),
+    sayFilesSwept: assign({ problem: UPLOAD_EXPIRED }),
     showOwnProblem: assign((_, { problem }: { problem: Problem }) => ({ problem: withOwnFields(problem) })),
     ...filesActions<HaulContext, HaulEvent>(),
   },

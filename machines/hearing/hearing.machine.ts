@@ -17,11 +17,11 @@ import {
   filesGuards,
   noFiles,
 } from '../attachments/attachments.parent.ts';
-import { FILES_SWEPT } from '../attachments/attachments.problems.ts';
+import { UPLOAD_EXPIRED } from '../attachments/attachments.problems.ts';
 import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 import { saveFile } from '../drafts/save-file.ts';
 import type { PersonReturned } from '../list/list.setup.ts';
-import { problem, recordChart, refreshing, toRecord } from '../record/record.chart.ts';
+import { problem, recordChart, refreshingState, toRecord } from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
 
 export type OwnCase = components['schemas']['OwnCase'];
@@ -77,7 +77,7 @@ const flow = setup({
     waive: assign({ waives: true }),
     forgetWords: assign(() => ({ words: '', waives: false, ...noFiles })),
     renewIdempotencyKey: assign(() => ({ idempotencyKey: crypto.randomUUID() })),
-    sayFilesSwept: assign({ problem: FILES_SWEPT }),
+    sayFilesSwept: assign({ problem: UPLOAD_EXPIRED }),
     /** Saves the file to the device at once: no context holds it. */
     saveSaid: (_, { file }: { file: Blob }) => saveFile(file, 'case'),
   },
@@ -163,7 +163,7 @@ export const hearingMachine = flow.createMachine({
             onError: { target: 'resting', actions: keepProblem },
           },
         },
-        refreshing: refreshing({ id: 'hearing', call: 'getOwnCase', keep: 'keepCase', input: caseInput, on: {} }),
+        refreshing: refreshingState({ id: 'hearing', call: 'getOwnCase', keep: 'keepCase', input: caseInput, on: {} }),
       },
     },
   }),

@@ -5,7 +5,7 @@ import { hearingActors, hearingMachine, type OwnCase } from './hearing.machine.t
 const CASE_ID = '5b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const PHOTO_ID = '3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';
 
-export const undecided: OwnCase = {
+export const undecidedCase: OwnCase = {
   id: CASE_ID,
   about: 'booking',
   role: 'side',
@@ -35,16 +35,16 @@ export const undecided: OwnCase = {
 const WORDS = 'Rain still came in on Sunday.';
 
 const answered: OwnCase = {
-  ...undecided,
+  ...undecidedCase,
   hearing: { answer_by: '2026-01-08T07:12:44.000Z', is_open: true, has_answered: true },
   thread: [
-    ...undecided.thread,
+    ...undecidedCase.thread,
     { by: 'you', what: 'said', reason: null, words: WORDS, at: '2026-01-05T09:00:00.000Z', files: [] },
   ],
 };
 
-export const decided: OwnCase = {
-  ...undecided,
+export const heardCase: OwnCase = {
+  ...undecidedCase,
   status: 'decided',
   decision: 'dismiss',
   words: 'The roof is tight.',
@@ -99,8 +99,8 @@ export const hearingSamples = defineSamples(hearingMachine, hearingActors, {
   calls: {
     getOwnCase: {
       done: [
-        { sample: 'undecided', output: undecided },
-        { sample: 'decided', output: decided },
+        { sample: 'undecided', output: undecidedCase },
+        { sample: 'decided', output: heardCase },
       ],
       failed: { unauthenticated, not_found },
     },

@@ -8,18 +8,18 @@ import { creationRefused, formParts } from '../listing/listing.creation.ts';
 import {
   createdOf,
   getListingInput,
-  gone,
-  held,
+  goneTransition,
+  heldTransition,
   hoursOf,
   inspectionOf,
   listingOf,
   listOwnInput,
   listPropertyInput,
   listTakenInput,
-  ownOf,
+  ownListingsOf,
   paying,
   requestInspectionInput,
-  unheard,
+  unheardTransition,
 } from './inspection-request.paying.ts';
 import { FORM, INSPECTION, initialContext, inspectionRequest, PAYMENT } from './inspection-request.setup.ts';
 
@@ -54,7 +54,7 @@ const submitting = inspectionRequest.createStateConfig({
             target: '#inspectionRequest.proposed',
             actions: { type: 'keepInspection', params: inspectionOf },
           },
-          held,
+          heldTransition,
         ],
         onError: [
           { guard: 'isRetryable', target: '#inspectionRequest.inspecting', actions: 'showProblem' },
@@ -99,7 +99,7 @@ export const inspectionRequestMachine = inspectionRequest.createMachine({
           { guard: 'isPaused', target: 'findingOwner', actions: { type: 'keepListing', params: listingOf } },
           { target: 'missing' },
         ],
-        onError: [gone, unheard],
+        onError: [goneTransition, unheardTransition],
       },
     },
     // Only the owner can book an inspection of a paused listing.
@@ -113,7 +113,7 @@ export const inspectionRequestMachine = inspectionRequest.createMachine({
             src: 'getMe',
             input: {},
             onDone: 'listings',
-            onError: unheard,
+            onError: unheardTransition,
           },
         },
         listings: {
@@ -123,13 +123,13 @@ export const inspectionRequestMachine = inspectionRequest.createMachine({
             input: listOwnInput,
             onDone: [
               {
-                guard: { type: 'isAmong', params: ownOf },
+                guard: { type: 'isAmong', params: ownListingsOf },
                 target: '#inspectionRequest.inspecting',
                 actions: 'keepOwn',
               },
               { target: '#inspectionRequest.missing' },
             ],
-            onError: [gone, unheard],
+            onError: [goneTransition, unheardTransition],
           },
         },
       },

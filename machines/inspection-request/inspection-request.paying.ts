@@ -59,7 +59,7 @@ const getInspectionInput = ({ context }: Params): OperationInput<'getInspection'
 export const listingOf = ({ event }: { event: DoneActorEvent<OperationOutput<'getListing'>> }) => ({
   listing: event.output,
 });
-export const ownOf = ({ event }: { event: DoneActorEvent<OperationOutput<'listOwnListings'>> }) => ({
+export const ownListingsOf = ({ event }: { event: DoneActorEvent<OperationOutput<'listOwnListings'>> }) => ({
   own: event.output,
 });
 export const createdOf = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
@@ -68,7 +68,7 @@ const paymentOf = ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment:
 export const inspectionOf = ({ event }: { event: DoneActorEvent<Inspection> }) => ({ inspection: event.output });
 
 /** Opens the payment page for a held slot. */
-export const held = {
+export const heldTransition = {
   target: '#inspectionRequest.leaving',
   actions: { type: 'keepInspection', params: inspectionOf },
 } as const;
@@ -76,8 +76,8 @@ const known = {
   target: '#inspectionRequest.judging',
   actions: { type: 'keepInspection', params: inspectionOf },
 } as const;
-export const gone = { guard: 'isGone', target: '#inspectionRequest.missing' } as const;
-export const unheard = { target: '#inspectionRequest.failed', actions: 'showProblem' } as const;
+export const goneTransition = { guard: 'isGone', target: '#inspectionRequest.missing' } as const;
+export const unheardTransition = { target: '#inspectionRequest.failed', actions: 'showProblem' } as const;
 
 /**
  * Loads the listing again: a visitor who returns from the payment page may not have it, and it may have been removed.
@@ -103,7 +103,7 @@ const finding = inspectionRequest.createStateConfig({
         src: 'getPayment',
         input: getPaymentInput,
         onDone: { target: 'inspection', actions: { type: 'keepPayment', params: paymentOf } },
-        onError: [gone, unheard],
+        onError: [goneTransition, unheardTransition],
       },
     },
     inspection: {
@@ -112,7 +112,7 @@ const finding = inspectionRequest.createStateConfig({
         src: 'getInspection',
         input: getInspectionInput,
         onDone: known,
-        onError: [gone, unheard],
+        onError: [goneTransition, unheardTransition],
       },
     },
   },
@@ -144,7 +144,7 @@ const awaitingPayment = inspectionRequest.createStateConfig({
         src: 'getInspection',
         input: getInspectionInput,
         onDone: known,
-        onError: [gone, { target: 'waiting', actions: 'showOtherProblem' }],
+        onError: [goneTransition, { target: 'waiting', actions: 'showOtherProblem' }],
       },
     },
   },
@@ -165,10 +165,10 @@ const reopening = inspectionRequest.createStateConfig({
     id: 'payInspection',
     src: 'payInspection',
     input: payInspectionInput,
-    onDone: held,
+    onDone: heldTransition,
     onError: [
       { guard: 'isOvertaken', target: 'awaitingPayment.asking' },
-      gone,
+      goneTransition,
       { target: 'judging', actions: 'showProblem' },
     ],
   },

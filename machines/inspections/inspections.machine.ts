@@ -17,16 +17,16 @@ import { saveFile } from '../drafts/save-file.ts';
 import { type AnswerDue, awaitingAnswer, waitForAnswer } from '../list/awaiting.ts';
 import { type KnownList, knownActions, knownGuards } from '../list/known.ts';
 import {
-  answersBelowOrKnown,
-  answersInPlace,
-  goesOn,
   listChart,
+  loadMoreTransitions,
+  onBackgroundAnswer,
+  onNextPageAnswerOrKnown,
   problem,
   refreshOnReturn,
 } from '../list/list.chart.ts';
 import {
-  asksForPage,
-  asksForShown,
+  createPageInput,
+  createReloadInput,
   emptyList,
   growingListSetup,
   type ListEvent,
@@ -215,7 +215,7 @@ const otherTime = ({ event }: { event: InspectionsEvent }): OperationInput<'prop
 
 /** Transitions of the shown list, also while it refreshes. */
 const hands = {
-  ...goesOn,
+  ...loadMoreTransitions,
   'move.chosen': [
     { guard: 'isToSendPhoto', target: 'shrinking', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
     { guard: 'isCode', target: 'proving', actions: ['beginMoving', 'keepSaying', 'clearProblem'] },
@@ -258,8 +258,8 @@ export const inspectionsMachine = flow.createMachine({
       invoke: {
         id: 'listInspections',
         src: 'listInspections',
-        input: asksForPage(OWN_PAGE_SIZE),
-        ...answersBelowOrKnown('inspections'),
+        input: createPageInput(OWN_PAGE_SIZE),
+        ...onNextPageAnswerOrKnown('inspections'),
       },
     },
     shown: { ...hands, ...refreshOnReturn, 'answer.due': 'lookingOver' },
@@ -270,8 +270,8 @@ export const inspectionsMachine = flow.createMachine({
         invoke: {
           id: 'lookOverInspections',
           src: 'listInspections',
-          input: asksForShown(OWN_PAGE_SIZE),
-          ...answersInPlace('inspections'),
+          input: createReloadInput(OWN_PAGE_SIZE),
+          ...onBackgroundAnswer('inspections'),
         },
       },
       shrinking: {

@@ -6,7 +6,7 @@ import {
   type ShipmentStatus,
   sharesOf,
 } from '#domain/lifecycles/shipment.ts';
-import { costOfCancelling, half } from '#domain/lifecycles/shipment-times.ts';
+import { costOfCancelling, halfOf } from '#domain/lifecycles/shipment-times.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { type Moment, rulesFor } from '../path-engine/rules.ts';
 
@@ -55,8 +55,8 @@ const sharesAt = (now: Moment, past: readonly Moment[]): Shares =>
 function partOf(moments: readonly Moment[]): Kobo | null {
   const types = moments.map(typeOf);
   if (types.includes('proof.arrived')) return null;
-  if (types.includes('tries.ended') && !types.some((type) => LOADS.includes(type))) return half(PRICE);
-  if (types.includes('driver.notHandedOver')) return half(PRICE);
+  if (types.includes('tries.ended') && !types.some((type) => LOADS.includes(type))) return halfOf(PRICE);
+  if (types.includes('driver.notHandedOver')) return halfOf(PRICE);
   if (!types.includes('shipper.cancelLate')) return null;
   const status = types.includes('driver.go') ? 'onTheWay' : 'booked';
   const [begins_at, ends_at] = [new Date(1), new Date(2)];

@@ -13,11 +13,11 @@ export interface KnownList<Item> extends ListContext<Item> {
 export const isStale = ({ found, known }: Pick<KnownList<unknown>, 'found' | 'known'>) =>
   found !== null && known.length > 0;
 
-export const isUnreached = (event: object) => 'error' in event && isUncertain(toProblem(event.error));
+export const isUnreachedServer = (event: object) => 'error' in event && isUncertain(toProblem(event.error));
 
 export const knownGuards = {
   isKnown: ({ context: { known, page }, event }: { context: KnownList<unknown>; event: object }) =>
-    known.length > 0 && page === 1 && isUnreached(event),
+    known.length > 0 && page === 1 && isUnreachedServer(event),
 };
 
 /** Creates the actions of such a list. An answer of the server replaces the copy. */

@@ -8,7 +8,7 @@ import { toProblem } from '../api/api-error.ts';
 import type { Found } from './list.setup.ts';
 
 interface ListParts<Loading, Opens, Turns, Shown, Within, Beside> {
-  /** The invoked call, with `answersInPages` or `answersBelow`. */
+  /** The invoked call, with `onPageAnswer` or `onNextPageAnswer`. */
   loading: Loading;
   /** Target when the screen opens. */
   opens?: Opens;
@@ -54,7 +54,7 @@ export function listChart<
 }
 
 /** Replaces the page with another one. */
-export const turnsPages = {
+export const pageTurnTransitions = {
   'page.turned': { target: 'loading', reenter: true, actions: ['turnPage', 'clearProblem'] },
 } as const;
 
@@ -65,10 +65,12 @@ export const reloadOnReturn = { 'person.returned': { target: 'loading', actions:
 export const refreshOnReturn = { 'person.returned': { target: 'lookingOver', actions: 'clearProblem' } } as const;
 
 /** Loads the next page below this one. */
-export const goesOn = { 'more.requested': { target: 'loading', actions: ['goOn', 'clearProblem'] } } as const;
+export const loadMoreTransitions = {
+  'more.requested': { target: 'loading', actions: ['goOn', 'clearProblem'] },
+} as const;
 
 /** Handles the answer for a page that replaces the previous one. `list` is the id of the state that holds the list. */
-export function answersInPages<const List extends string>(list: List) {
+export function onPageAnswer<const List extends string>(list: List) {
   return {
     onDone: [
       { guard: { type: 'isEmpty', params: found }, target: `#${list}.nothing`, actions: 'keepNothing' },
@@ -79,14 +81,14 @@ export function answersInPages<const List extends string>(list: List) {
 }
 
 /** Handles a reload that keeps shown items until the answer arrives, and ignores its failure. */
-export function answersAgain<const List extends string>(list: List) {
-  const { onDone, onError } = answersInPages(list);
+export function onReloadAnswer<const List extends string>(list: List) {
+  const { onDone, onError } = onPageAnswer(list);
   return { onDone, onError: [{ guard: 'hasSome', target: `#${list}.shown` }, onError] } as const;
 }
 
 /** The same, and shows the device's copy when the server cannot be reached. The names are implemented in known.ts. */
-export function answersOrKnown<const List extends string>(list: List) {
-  const { onDone, onError } = answersAgain(list);
+export function onReloadAnswerOrKnown<const List extends string>(list: List) {
+  const { onDone, onError } = onReloadAnswer(list);
   return { onDone, onError: [onError[0], known(list), onError[1]] } as const;
 }
 
@@ -94,27 +96,27 @@ const known = <const List extends string>(list: List) =>
   ({ guard: 'isKnown', target: `#${list}.shown`, actions: 'showKnown' }) as const;
 
 /** Handles a background reload, which keeps the list on failure. */
-export function answersInPlace<const List extends string>(list: List) {
-  return { onDone: answersInPages(list).onDone, onError: `#${list}.shown` } as const;
+export function onBackgroundAnswer<const List extends string>(list: List) {
+  return { onDone: onPageAnswer(list).onDone, onError: `#${list}.shown` } as const;
 }
 
 /** Handles a page that is added below the shown items, which stay on failure. */
-export function answersBelow<const List extends string>(list: List) {
+export function onNextPageAnswer<const List extends string>(list: List) {
   return {
     onDone: [
       { guard: 'hasSome', target: `#${list}.shown`, actions: { type: 'addFound', params: found } },
-      ...answersInPages(list).onDone,
+      ...onPageAnswer(list).onDone,
     ],
     onError: [
       { guard: 'hasSome', target: `#${list}.shown`, actions: { type: 'keepProblem', params: problem } },
-      answersInPages(list).onError,
+      onPageAnswer(list).onError,
     ],
   } as const;
 }
 
 /** The same, and shows the device's copy when the server cannot be reached. The names are implemented in known.ts. */
-export function answersBelowOrKnown<const List extends string>(list: List) {
-  const { onDone, onError } = answersBelow(list);
+export function onNextPageAnswerOrKnown<const List extends string>(list: List) {
+  const { onDone, onError } = onNextPageAnswer(list);
   return { onDone, onError: [onError[0], known(list), onError[1]] } as const;
 }
 

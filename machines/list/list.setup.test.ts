@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForShown, pageAsked, pageIn, pageQuery, turnedTo } from './list.setup.ts';
+import { createReloadInput, pageIn, pageQuery, toPageQuery, turnToPage } from './list.setup.ts';
 
 const found = { items: [], total: 60, after: 'after-the-fortieth' };
 
@@ -10,7 +10,7 @@ describe('the pages of a list', () => {
     [3, 'after-the-fortieth'],
     [4, null],
   ])('turns from page 2 to page %i by cursor or number', (page, after) => {
-    expect(turnedTo({ page: 2, after: null, found, problem: null }, page)).toEqual({
+    expect(turnToPage({ page: 2, after: null, found, problem: null }, page)).toEqual({
       ...{ page, after, found: null },
     });
   });
@@ -26,12 +26,12 @@ describe('the pages of a list', () => {
     const grown = { ...found, items: Array.from({ length: shown }, (_, id) => ({ id })) };
     const context = { page: 1, after: 'where the next one begins', found: grown, problem: null };
 
-    expect(asksForShown(20)({ context })).toEqual({ query: { limit, page: 1 } });
+    expect(createReloadInput(20)({ context })).toEqual({ query: { limit, page: 1 } });
   });
 
   it('requests a page by number or cursor', () => {
-    expect(pageAsked({ page: 3, after: null }, 10)).toEqual({ limit: 10, page: 3 });
-    expect(pageAsked({ page: 3, after: 'there' }, 10)).toEqual({ limit: 10, after: 'there' });
+    expect(toPageQuery({ page: 3, after: null }, 10)).toEqual({ limit: 10, page: 3 });
+    expect(toPageQuery({ page: 3, after: 'there' }, 10)).toEqual({ limit: 10, after: 'there' });
   });
 
   it.each([

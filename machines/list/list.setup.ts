@@ -27,7 +27,7 @@ export type Found<Item> = PageOf<readonly Item[]>;
 
 type AnyList = ListContext<unknown>;
 
-export const noneFound = { items: [], total: 0, after: null };
+export const emptyResult = { items: [], total: 0, after: null };
 
 export const emptyList = { page: 1, after: null, found: null, problem: null } as const;
 
@@ -57,7 +57,7 @@ export const growingListSetup = <Context extends ListContext<Identified>, Event 
 function listActions<Context extends AnyList, Event extends EventObject>() {
   const change = changesOf<Context, Event>();
   return {
-    turnPage: change((context, _, event) => (isPageTurned(event) ? turnedTo(context, event.page) : {})),
+    turnPage: change((context, _, event) => (isPageTurned(event) ? turnToPage(context, event.page) : {})),
     keepFound: change((_, { found }: Answer<Context>) => ({ found })),
     keepNothing: change(() => ({ found: null })),
     keepProblem: change((_, { problem }: { problem: Problem }) => ({ problem })),
@@ -97,28 +97,28 @@ const changesOf =
     );
 
 /** Turns to a page. The next page starts at the cursor, so that items added meanwhile do not shift it. */
-export function turnedTo({ page: shown, found }: AnyList, page: number) {
+export function turnToPage({ page: shown, found }: AnyList, page: number) {
   return { page, after: page === shown + 1 ? (found?.after ?? null) : null, found: null };
 }
 
 export const firstPage = { page: 1, after: null, found: null };
 
 /** Query for one page, by number or cursor. */
-export const pageAsked = ({ page, after }: Pick<AnyList, 'page' | 'after'>, limit: number) => ({
+export const toPageQuery = ({ page, after }: Pick<AnyList, 'page' | 'after'>, limit: number) => ({
   limit,
   ...(after === null ? { page } : { after }),
 });
 
 /** Creates the input of a call that takes only a page. */
-export const asksForPage =
+export const createPageInput =
   (limit: number) =>
-  ({ context }: { context: AnyList }) => ({ query: pageAsked(context, limit) });
+  ({ context }: { context: AnyList }) => ({ query: toPageQuery(context, limit) });
 
 /** Creates the input that reloads all shown items as one page, up to the longest page. */
-export const asksForShown =
+export const createReloadInput =
   (size: number) =>
   ({ context: { found } }: { context: AnyList }) => ({
-    query: pageAsked(firstPage, Math.min(Math.max(found?.items.length ?? 0, size), LONGEST_PAGE)),
+    query: toPageQuery(firstPage, Math.min(Math.max(found?.items.length ?? 0, size), LONGEST_PAGE)),
   });
 
 const isPageTurned = (event: EventObject): event is PageTurned => event.type === 'page.turned';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { adaeze } from '../profile/profile.fixtures.ts';
-import { forRent } from '../rent/rent.fixtures.ts';
+import { listingForRent } from '../rent/rent.fixtures.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { listingViewMachine } from './listing-view.machine.ts';
@@ -9,14 +9,14 @@ import { listingViewMachine } from './listing-view.machine.ts';
 const lost = new ApiError(0, { code: 'unreachable', message: 'Nobody answers.' });
 const held = [{ fromDate: '2026-02-10', toDate: '2026-02-24' }];
 const answers = {
-  ...{ getListing: [forRent], listBookedDates: [held], listSimilarListings: [[{ property_id: 'like it' }]] },
-  ...{ getMe: [{ data: adaeze }], listOwnListings: [[{ id: 'another' }, { id: forRent.id }]] },
+  ...{ getListing: [listingForRent], listBookedDates: [held], listSimilarListings: [[{ property_id: 'like it' }]] },
+  ...{ getMe: [{ data: adaeze }], listOwnListings: [[{ id: 'another' }, { id: listingForRent.id }]] },
 };
 const opened = (input: object, change: Record<string, unknown[]> = {}) =>
   openWithAnswers(
     listingViewMachine,
     { ...answers, ...change },
-    { input: { id: forRent.id, signedIn: false, ...input } },
+    { input: { id: listingForRent.id, signedIn: false, ...input } },
   );
 const screen = { type: 'screen.opened' };
 
@@ -76,13 +76,13 @@ describe('listingViewMachine', () => {
     ['of what is let, where they are not', {}, { listBookedDates: [lost] }, null, 'unknown'],
     ['of what is sold, which has none', { kind: 'property' }, {}, null, 'unknown'],
   ])('shows the days %s, and similar listings', async (_, kind, change, booked, days) => {
-    const { hears, calls } = opened({}, { getListing: [{ ...forRent, ...kind }], ...change });
+    const { hears, calls } = opened({}, { getListing: [{ ...listingForRent, ...kind }], ...change });
 
     const { value, context } = await hears(screen);
 
     expect([value.shown.days, context.booked, context.similar]).toEqual([days, booked, [{ property_id: 'like it' }]]);
     expect(calls.some(([call]) => call === 'listBookedDates')).toBe(!('kind' in kind));
-    expect(calls.at(-1)).toEqual(['listSimilarListings', { query: { id: forRent.id } }]);
+    expect(calls.at(-1)).toEqual(['listSimilarListings', { query: { id: listingForRent.id } }]);
   });
 
   it('remembers a viewed listing on this device', async () => {

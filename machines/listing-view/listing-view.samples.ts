@@ -23,7 +23,7 @@ const flat: components['schemas']['Listing'] = {
   leaseDuration: null,
 };
 
-export const likeIt: components['schemas']['FoundListing'] = {
+export const similarListing: components['schemas']['FoundListing'] = {
   property_id: '5d3f6a0e-2f0a-4b57-9c2e-6a1f0c9d7e44',
   property_type: 'Flat',
   description: 'On a quiet close, with a borehole.',
@@ -69,7 +69,7 @@ export const listingViewSamples = defineSamples(listingViewMachine, listingViewA
       failed: { not_found: { status: 404, message: 'We could not find this listing.' } },
     },
     listSimilarListings: {
-      done: [{ sample: 'one', output: [likeIt] }],
+      done: [{ sample: 'one', output: [similarListing] }],
       failed: {},
     },
     getMe: {

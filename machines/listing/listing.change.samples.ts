@@ -9,7 +9,7 @@ import { listingToChange, ownListing } from './listing.fixtures.ts';
 import { apartmentChangeMachine } from './listing.machine.ts';
 import { draftOf, filesOf } from './listing.payload.ts';
 import { partRoute, routes } from './listing.routes.ts';
-import { casesOfWizard, partIn } from './listing.samples.ts';
+import { casesOfWizard, findShownPart } from './listing.samples.ts';
 import { listingActors } from './listing.setup.ts';
 import type { ListingContext } from './listing.types.ts';
 
@@ -70,7 +70,7 @@ export const listingChangeSamples = defineSamples(apartmentChangeMachine, listin
       'From the first part each step is gone to, and from each of these another.': ({ path }, { leaves: [at = ''] }) =>
         goneTo[at]?.includes(path) === false,
       'A refused form is left step by step.': (_, { leaves, context }) =>
-        context.problem !== null && partIn(leaves) === undefined,
+        context.problem !== null && findShownPart(leaves) === undefined,
     },
     'listing.retried': { 'What there is not is not asked for again.': (_, { context }) => isGone(context) },
     'draft.reopened': {
@@ -78,21 +78,21 @@ export const listingChangeSamples = defineSamples(apartmentChangeMachine, listin
     },
     'form.changed': {
       'The price goes once, before anything else is changed.': (_, { leaves, context: { attached, draft, problem } }) =>
-        partIn(leaves) !== 'price' ||
+        findShownPart(leaves) !== 'price' ||
         attached.photos > photos.length ||
         draft.price !== draftOf(withThree).price ||
         problem !== null,
     },
     'form.submitted': {
       'A price is typed in its part, once.': (event, { leaves, context: { draft } }) => {
-        const at = partIn(leaves);
+        const at = findShownPart(leaves);
         if (at !== 'price') return event.draft.price !== draft.price || (at === 'details' && draft.price === '');
         return event.draft.price !== cheaper.price && draft.price === cheaper.price;
       },
     },
     'attachments.changed': {
       'A photo is added to the three, on its part.': (_, { leaves, context: { attached } }) =>
-        partIn(leaves) !== 'photos' || attached.photos !== photos.length,
+        findShownPart(leaves) !== 'photos' || attached.photos !== photos.length,
     },
     'submission.confirmed': {
       ...untried['submission.confirmed'],

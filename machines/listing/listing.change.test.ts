@@ -13,7 +13,7 @@ import { restoreDraft } from '../drafts/draft-format.ts';
 import { createParent } from '../path-engine/xstate-facts.ts';
 import { listingToChange, ownListing } from './listing.fixtures.ts';
 import { apartmentChangeMachine, propertyChangeMachine, warehouseChangeMachine } from './listing.machine.ts';
-import { changedAt, changeHref, changeQuery, routes } from './listing.routes.ts';
+import { changeHref, changeQuery, readChangedListing, routes } from './listing.routes.ts';
 
 // Rules: CHANGE-4, CHANGE-5
 
@@ -244,13 +244,13 @@ describe('a change', () => {
   it('names the listing in the address of every step', () => {
     const listing = { kind: 'warehouse', id: 'abc' } as const;
 
-    expect(changedAt(new URL(changeHref(listing), 'https://gida.example').search)).toEqual(listing);
-    expect(changedAt(`?step=confirm${changeQuery(listing).replace('?', '&')}`)).toEqual(listing);
-    expect([changedAt(''), changedAt('?kind=castle&listing=abc'), changedAt('?kind=warehouse')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(readChangedListing(new URL(changeHref(listing), 'https://gida.example').search)).toEqual(listing);
+    expect(readChangedListing(`?step=confirm${changeQuery(listing).replace('?', '&')}`)).toEqual(listing);
+    expect([
+      readChangedListing(''),
+      readChangedListing('?kind=castle&listing=abc'),
+      readChangedListing('?kind=warehouse'),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 });
 

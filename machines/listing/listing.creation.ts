@@ -6,7 +6,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isPartDone, type ListingDraft, type ListingPart } from '#domain/listing.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { idempotencyGuards, isWorthRetry } from '../api/idempotency-key.ts';
-import { FILES_SWEPT, UPLOADS_FAILED } from '../attachments/attachments.problems.ts';
+import { UPLOAD_EXPIRED, UPLOADS_FAILED } from '../attachments/attachments.problems.ts';
 import type { Attached } from '../attachments/attachments.types.ts';
 import { stepAt } from './listing.routes.ts';
 
@@ -15,7 +15,7 @@ import { stepAt } from './listing.routes.ts';
  *
  * @param differences What the listing has otherwise than the form.
  */
-export const changedMeanwhile = (differences: readonly string[]): Problem => ({
+export const toChangedProblem = (differences: readonly string[]): Problem => ({
   code: CHANGED_MEANWHILE,
   message: [
     'This listing was changed in another window or on another device after you opened it. What you typed is still here.',
@@ -36,7 +36,7 @@ const creationFailed: Partial<Record<string, string>> = {
   invalid_answer: SUBMIT_FAILED,
   unreachable: `${SUBMIT_FAILED} We could not reach Gida, so check your connection first.`,
   idempotency_key_reused: 'Your listing was created before your last changes. Edit it in My Listing.',
-  [FILES_SWEPT.code]: FILES_SWEPT.message,
+  [UPLOAD_EXPIRED.code]: UPLOAD_EXPIRED.message,
 };
 
 export const creationGuards = {
@@ -105,8 +105,8 @@ export function creationProblem(event: object): { problem: Problem | null } {
 /** Whether the same form may be accepted when it is sent again. */
 export const isWorthSending = (problem: Problem): boolean => isWorthRetry(problem) || sentAgain.includes(problem.code);
 
-/** Failed uploads go on, swept files are sent again, and a change in another window is replaced. */
-const sentAgain = [UPLOADS_FAILED.code, FILES_SWEPT.code, CHANGED_MEANWHILE];
+/** Failed uploads go on, expired files are sent again, and a change in another window is replaced. */
+const sentAgain = [UPLOADS_FAILED.code, UPLOAD_EXPIRED.code, CHANGED_MEANWHILE];
 
 /** Whether the problem belongs to the page of the days. */
 export const isAboutDays = (problem: Problem | null) => dayCodes.includes(problem?.code ?? '');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
 import { completeDrafts, listingToChange } from './listing.fixtures.ts';
-import { daysOf, draftOf, filesOf, lostFrom, withoutFiles } from './listing.payload.ts';
+import { daysOf, draftOf, filesOf, findLostFiles, withoutFiles } from './listing.payload.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -88,9 +88,9 @@ describe('the files of an existing listing', () => {
   it('finds the files that were removed since the form was filled in', () => {
     const known = { images: ['one', 'two'], documents: ['deed'] };
 
-    expect(lostFrom(known, listing(['two', 'one', 'three'], 'deed'))).toEqual([]);
-    expect(lostFrom(known, listing(['two'], 'another deed'))).toEqual(['one', 'deed']);
-    expect(lostFrom(undefined, listing(['two']))).toEqual([]);
+    expect(findLostFiles(known, listing(['two', 'one', 'three'], 'deed'))).toEqual([]);
+    expect(findLostFiles(known, listing(['two'], 'another deed'))).toEqual(['one', 'deed']);
+    expect(findLostFiles(undefined, listing(['two']))).toEqual([]);
     expect(withoutFiles({ images: ['one', 'two', 'new'], documents: ['deed', 'new'] }, ['one', 'deed'])).toEqual({
       ...{ images: ['two', 'new'], documents: ['new'] },
     });

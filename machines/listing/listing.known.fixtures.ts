@@ -2,7 +2,7 @@
  * Samples of the price, fees, title and facts of a form: each option of each list at least once, and
  * each limit. The paths leave them out, because every option takes the same path.
  */
-import { type FactName, type FactsDraft, factChoices, factsAsked, isChosen } from '#domain/house-facts.ts';
+import { type FactName, type FactsDraft, factChoices, factNamesFor, isChoiceFact } from '#domain/house-facts.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import {
   CHARGES_MAX,
@@ -40,7 +40,7 @@ export function knownSamples(kind: ListingKind): Sample[] {
       ...completeDrafts[kind],
       pricePeriod: periodTyped(kind, at),
       charges: [{ ...agency, kind: nth(chargeKindValues, at), refundable: at % 2 === 1, every: everyOf(kind, at) }],
-      facts: factsOf(kind, (name) => (isChosen(name) ? nth(factChoices[name], at) : undefined)),
+      facts: factsOf(kind, (name) => (isChoiceFact(name) ? nth(factChoices[name], at) : undefined)),
     },
   }));
   const lowest = { title: 'x', shortestStay: '2', facts: { size: '1', toilets: '0', landmark: 'x' } };
@@ -81,7 +81,7 @@ export function samplesBeyond(kind: ListingKind): Sample[] {
     'a band that no supplier has': { facts: { band: 'F' } },
     'a period of something else': { pricePeriod: kind === 'property' ? 'year' : 'once' },
   };
-  const asked = factsAsked(kind, completeDrafts[kind].propertyType);
+  const asked = factNamesFor(kind, completeDrafts[kind].propertyType);
   return Object.entries(beyond)
     .filter(([, { facts = {} }]) => Object.keys(facts).every((name) => asked.includes(name as FactName)))
     .map(([name, change]) => ({
@@ -97,7 +97,7 @@ const everyOf = (kind: ListingKind, at: number): ChargeDraft['every'] =>
 
 /** The facts that the form of this kind asks for. */
 function factsOf(kind: ListingKind, typed: (name: FactName) => string | undefined): FactsDraft {
-  const asked = factsAsked(kind, completeDrafts[kind].propertyType);
+  const asked = factNamesFor(kind, completeDrafts[kind].propertyType);
   return Object.fromEntries(
     asked.flatMap((name) => {
       const value = typed(name);

@@ -1,5 +1,5 @@
 /** Converts a listing form to request bodies, and a listing of the API to its form. */
-import { factsAsked, factsOnWire } from '#domain/house-facts.ts';
+import { factNamesFor, toHouseFacts } from '#domain/house-facts.ts';
 import { isOtherType, type ListingDraft } from '#domain/listing.ts';
 import { termsOnWire } from '#domain/listing-terms.ts';
 import { formatKobo, fromWire, kobo, parseNaira, tidyNaira, toWire } from '#domain/money.ts';
@@ -101,7 +101,7 @@ function home<Type extends string>(context: SentListing) {
 /** The optional fields, without empty ones. */
 function knownOf({ kind, draft }: SentListing) {
   const title = draft.title.trim();
-  const facts = factsOnWire(draft.facts, factsAsked(kind, draft.propertyType));
+  const facts = toHouseFacts(draft.facts, factNamesFor(kind, draft.propertyType));
   return {
     ...termsOnWire(draft),
     ...(title && { title }),
@@ -196,7 +196,7 @@ export const filesOf = ({ photos, proof }: ListingToChange): StoredFiles => ({
 });
 
 /** The files that the listing had when the form was filled in and has lost since. */
-export const lostFrom = (known: StoredFiles | undefined, listing: ListingToChange): string[] => {
+export const findLostFiles = (known: StoredFiles | undefined, listing: ListingToChange): string[] => {
   const { images, documents } = filesOf(listing);
   const here = [...images, ...documents];
   return [...(known?.images ?? []), ...(known?.documents ?? [])].filter((file) => !here.includes(file));

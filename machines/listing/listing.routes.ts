@@ -41,7 +41,7 @@ export const changeQuery = ({ kind, id }: Changed) => `?kind=${kind}&listing=${i
 export const changeHref = (listing: Changed) => routes[listing.kind].filling + changeQuery(listing);
 
 /** The listing that an address edits. */
-export function changedAt(search: string): Changed | undefined {
+export function readChangedListing(search: string): Changed | undefined {
   const query = new URLSearchParams(search);
   const kind = listingKindValues.find((each) => each === query.get('kind'));
   const id = query.get('listing');

@@ -128,7 +128,7 @@ const laterParts = listingParts.filter((part) => part !== 'property');
 const isWhole = (kind: ListingKind, draft: ListingDraft) => draft === completeDrafts[kind];
 
 /** The part of the form that is shown. */
-export const partIn = (leaves: readonly string[], flow = 'listing') =>
+export const findShownPart = (leaves: readonly string[], flow = 'listing') =>
   listingParts.find((part) => leaves.includes(`${flow}.filling.${part}`));
 
 const isRefused = (problem: Problem | null) => problem?.code === UPLOADS_FAILED.code;
@@ -150,7 +150,7 @@ export const submittedInOrder = (flow: string, kind: ListingKind) => ({
     { leaves, context }: Place<{ draft: ListingDraft }>,
   ) => {
     const { draft } = context;
-    const at = partIn(leaves, flow) ?? 'property';
+    const at = findShownPart(leaves, flow) ?? 'property';
     if (draft === completeDrafts[kind]) return event.draft !== draft;
     const isForgotten = event.draft === draft && at !== 'features' && at !== 'price';
     const isHalf = Object.values(halfDrafts).includes(event.draft) && at === 'property';
@@ -163,7 +163,7 @@ const submitIsShown = (kind: ListingKind) => ({
   'Submit is at the last part, and where the others have all that they need.': (
     event: { draft: ListingDraft },
     { leaves, context: { draft } }: Place<ListingContext>,
-  ) => (isWhole(kind, draft) ? event.draft !== draft : partIn(leaves) !== 'details'),
+  ) => (isWhole(kind, draft) ? event.draft !== draft : findShownPart(leaves) !== 'details'),
 });
 
 export const apartmentListingSamples = listingCases('apartment');
@@ -210,7 +210,7 @@ function listingCases(kind: ListingKind) {
           { path },
           { leaves, context: { draft, problem, days } },
         ) => {
-          const at = partIn(leaves);
+          const at = findShownPart(leaves);
           const part = laterParts.find((each) => partRoute(kind, each) === path);
           const isBack = at === 'photos' && path === routes[kind].filling && isWhole(kind, draft);
           if (part === undefined) return at !== undefined && at !== 'property' && !isBack;
@@ -220,7 +220,7 @@ function listingCases(kind: ListingKind) {
       },
       'form.changed': {
         'The form is begun once.': (_, { leaves, context: { draft, problem } }) =>
-          partIn(leaves) !== 'property' || draft.propertyType !== '' || problem !== null,
+          findShownPart(leaves) !== 'property' || draft.propertyType !== '' || problem !== null,
       },
       'form.submitted': submittedInOrder('listing', kind),
       'listing.submitted': {
@@ -232,7 +232,7 @@ function listingCases(kind: ListingKind) {
           event,
           { leaves, context: { attached, draft } },
         ) =>
-          partIn(leaves) !== 'photos' ||
+          findShownPart(leaves) !== 'photos' ||
           !isNextAttached(attached, event) ||
           (event.photos === 1) !== isWhole(kind, draft),
         ...(!hasDocument && onePhotoTray),

@@ -14,25 +14,31 @@ import {
 import { toProblem } from '../api/api-error.ts';
 import { operation } from '../api/operation.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
-import { asAttached, asStored, filesActions, filesGuards, noFiles } from '../attachments/attachments.parent.ts';
+import {
+  filesActions,
+  filesGuards,
+  noFiles,
+  withAttachedCounts,
+  withStoredFiles,
+} from '../attachments/attachments.parent.ts';
 import type { AttachmentsReport } from '../attachments/attachments.types.ts';
 import { type AvailabilityReport, availabilityMachine } from '../availability/availability.machine.ts';
 import {
   CHANGED_MEANWHILE,
-  changedMeanwhile,
   creationGuards,
   creationProblem,
   formGuards,
   isAboutDays,
   newListingKey,
+  toChangedProblem,
 } from './listing.creation.ts';
 import {
   daysOf,
   differencesFrom,
   draftOf,
   filesOf,
+  findLostFiles,
   type ListingToChange,
-  lostFrom,
   withoutFiles,
 } from './listing.payload.ts';
 import { partRoute, routes } from './listing.routes.ts';
@@ -98,7 +104,7 @@ export const listing = setup({
     isCompleteAsSent: ({ context, event }) =>
       isComplete({ ...context, ...('draft' in event && { draft: event.draft }) }),
     hasLostFiles: ({ context }, params: { listing: ListingToChange }) =>
-      lostFrom(context.known, params.listing).length > 0,
+      findLostFiles(context.known, params.listing).length > 0,
     isAnother: ({ context }, params: { listing: ListingToChange }) => params.listing.version !== context.version,
     isAboutDays: ({ context }) => isAboutDays(context.problem),
     cameFromForm: ({ context }) => context.submittedFrom === 'filling',
@@ -128,15 +134,15 @@ export const listing = setup({
       version: params.listing.version,
       known: filesOf(params.listing),
       ...bookedIn(params.listing),
-      ...asStored(filesOf(params.listing)),
+      ...withStoredFiles(filesOf(params.listing)),
     })),
     /** Takes over the newer version and tells the user, before saving replaces it. */
     catchUp: assign(({ context }, { listing }: { listing: ListingToChange }) => ({
       version: listing.version,
       known: filesOf(listing),
       ...bookedIn(listing),
-      ...(context.stored && asStored(withoutFiles(context.stored, lostFrom(context.known, listing)))),
-      problem: changedMeanwhile(differencesFrom(context, listing)),
+      ...(context.stored && withStoredFiles(withoutFiles(context.stored, findLostFiles(context.known, listing)))),
+      problem: toChangedProblem(differencesFrom(context, listing)),
     })),
     keepBooked: assign((_, params: { listing: ListingToChange }) => bookedIn(params.listing)),
     keepProblem: assign(({ event }) => ('error' in event ? { problem: toProblem(event.error) } : {})),
@@ -146,7 +152,7 @@ export const listing = setup({
     /** Keeps the problem of a listing that another window changed: adding or removing files does not solve it. */
     keepAttached: assign(({ context: { problem }, event }) =>
       event.type === 'attachments.changed'
-        ? { ...asAttached(event), problem: problem?.code === CHANGED_MEANWHILE ? problem : null }
+        ? { ...withAttachedCounts(event), problem: problem?.code === CHANGED_MEANWHILE ? problem : null }
         : {},
     ),
   },

@@ -6,7 +6,7 @@ import { and, assign, setup, stateIn } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
 import { operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { answersInPages, listChart, reloadOnReturn } from '../list/list.chart.ts';
+import { listChart, onPageAnswer, reloadOnReturn } from '../list/list.chart.ts';
 import { emptyList, type ListContext, type ListEvent, listSetup, type PersonReturned } from '../list/list.setup.ts';
 
 export type Notification = components['schemas']['Notification'];
@@ -67,7 +67,7 @@ export const notificationsMachine = flow.createMachine({
           id: 'listNotifications',
           src: 'listNotifications',
           input: {},
-          ...answersInPages('notifications.list'),
+          ...onPageAnswer('notifications.list'),
         },
       },
       turns: reloadOnReturn,

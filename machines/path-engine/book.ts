@@ -88,7 +88,7 @@ export function walkableSteps(path: BookPath, { beyondThePage }: Book): BookStep
 }
 
 /** The transitions that walking these paths at the page takes. */
-export function coveredAtThePage(paths: readonly BookPath[], book: Book): string[] {
+export function transitionsAtPage(paths: readonly BookPath[], book: Book): string[] {
   const taken = new Set(
     paths.flatMap((path) => [
       ...(book.openings[path.input]?.takes ?? []),
@@ -101,11 +101,11 @@ export function coveredAtThePage(paths: readonly BookPath[], book: Book): string
 /** The transitions that can be taken at the page. */
 export function walkableTransitions(book: Book): string[] {
   const openings = Object.values(book.openings).flatMap(({ takes }) => takes);
-  const taken = new Set([...openings, ...coveredAtThePage(book.paths, book)]);
+  const taken = new Set([...openings, ...transitionsAtPage(book.paths, book)]);
   return book.transitions.filter((id) => taken.has(id));
 }
 
 /** Every transition that walking this path takes. */
-export function coveredBy(path: BookPath, book: Book): string[] {
+export function transitionsOfPath(path: BookPath, book: Book): string[] {
   return [...(book.openings[path.input]?.takes ?? []), ...path.steps.flatMap(({ takes }) => takes)];
 }

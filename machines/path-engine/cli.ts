@@ -12,7 +12,7 @@ import { describeChange, firstDifference } from './differences.ts';
 import type { Flow } from './flow.ts';
 import { pageOf } from './page.ts';
 import { readPairPaths } from './pair-paths.ts';
-import { produce } from './print-book.ts';
+import { produceBook } from './print-book.ts';
 import { replay } from './replay.ts';
 import { readBook, type StoredBook } from './stored-book.ts';
 import { invokedActors } from './xstate-facts.ts';
@@ -50,7 +50,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   generate: async () => {
     for (const { flow, place } of await entries()) {
-      const text = produce(flow);
+      const text = produceBook(flow);
       const before = written(place);
       if (before !== text) writeFileSync(place, text);
       const { paths, transitions } = JSON.parse(text) as StoredBook;
@@ -60,7 +60,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   check: async () => {
     for (const { flow, place } of await entries()) {
-      const text = produce(flow);
+      const text = produceBook(flow);
       const before = written(place);
       const stored = JSON.parse(text) as StoredBook;
       if (before !== text) {
@@ -83,7 +83,7 @@ const commands: Record<string, () => Promise<void>> = {
       });
       const changes =
         status === 0
-          ? describeChange(JSON.parse(stdout) as StoredBook, JSON.parse(produce(flow)) as StoredBook)
+          ? describeChange(JSON.parse(stdout) as StoredBook, JSON.parse(produceBook(flow)) as StoredBook)
           : [`new since ${options.base}`];
       say([`${flow.name}: ${changes.length ? '' : 'no change'}`, ...changes.map((each) => `  ${each}`)].join('\n'));
     }
@@ -91,7 +91,7 @@ const commands: Record<string, () => Promise<void>> = {
   book: async () => {
     const flows = (await entries()).map(({ flow }) => ({
       flow,
-      book: readBook(JSON.parse(produce(flow)) as StoredBook),
+      book: readBook(JSON.parse(produceBook(flow)) as StoredBook),
     }));
     const { default: Elk } = await fromProject<{ default: new () => ELK }>(
       'elkjs/lib/elk.bundled.js',

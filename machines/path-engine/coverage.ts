@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import { declaredTransitions, takenIn } from './xstate-facts.ts';
+import { declaredTransitions, transitionsIn } from './xstate-facts.ts';
 
 /** The transitions that were taken, as XState's inspection reports them, not as the book expects them. */
 export class Coverage {
@@ -14,14 +14,14 @@ export class Coverage {
 
   /** An inspector for `createActor`. Transitions of other machines in the same system are not counted. */
   readonly inspect = (event: InspectionEvent) => {
-    for (const id of takenIn(event)) if (this.#declared.has(id)) this.taken.add(id);
+    for (const id of transitionsIn(event)) if (this.#declared.has(id)) this.taken.add(id);
   };
 
   /** Creates an inspector for one path that also counts pairs. No pair spans two paths. */
   readonly inspectPairs = () => {
     let before: string | undefined;
     return (event: InspectionEvent) => {
-      for (const id of takenIn(event)) {
+      for (const id of transitionsIn(event)) {
         if (!this.#declared.has(id)) continue;
         if (before !== undefined) this.pairs.add(`${before} » ${id}`);
         before = id;

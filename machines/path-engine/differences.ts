@@ -1,7 +1,7 @@
 /** The first difference between two books of a flow, in words. */
 import type { Book, BookPath, BookStep } from './book.ts';
 import type { Flow } from './flow.ts';
-import { coursesIn, readPairPaths } from './pair-paths.ts';
+import { readPairPaths, readPairTraces } from './pair-paths.ts';
 import { fieldDifference, fieldDifferences } from './plain.ts';
 import { readBook, type StoredBook, type StoredPairPaths } from './stored-book.ts';
 import { nameOf } from './tries.ts';
@@ -167,6 +167,7 @@ function markDifference(flow: Flow, was: StoredPairPaths, is: StoredPairPaths): 
 }
 
 /** The input and the tries of each pair path, in one list. */
-const coursesOf = (pairPaths: StoredPairPaths) => coursesIn(pairPaths).map(({ input, names }) => [input, ...names]);
+const coursesOf = (pairPaths: StoredPairPaths) =>
+  readPairTraces(pairPaths).map(({ input, names }) => [input, ...names]);
 
 const marksOf = ({ marks }: StoredPairPaths) => marks.split(' ').map((pairPath) => pairPath.match(/../g) ?? []);

@@ -264,7 +264,7 @@ export function toPicture(drawing: Drawing, laidOut: ElkNode): Picture {
 }
 
 /** Rounds the corners of a line. */
-export function rounded(points: ElkPoint[]): string {
+export function roundCorners(points: ElkPoint[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
   const corners = rest.map((point, i) => {
@@ -291,7 +291,9 @@ function placeArrow(edge: ElkExtendedEdge, arrow: DrawnArrow | undefined): Place
   const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
   const [label] = edge.labels ?? [];
   const before = points.at(-2) ?? section.startPoint;
-  return [{ id: edge.id, arrow, path: rounded(points), tip: section.endPoint, before, label: label && rectOf(label) }];
+  return [
+    { id: edge.id, arrow, path: roundCorners(points), tip: section.endPoint, before, label: label && rectOf(label) },
+  ];
 }
 
 const rectOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rect>): Rect => ({ x, y, width, height });

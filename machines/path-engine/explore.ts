@@ -4,7 +4,7 @@ import { textOf } from './plain.ts';
 import type { FlowSimulation } from './simulation.ts';
 import type { Simulation } from './stepper.ts';
 import { nameOf, type Try } from './tries.ts';
-import { considers, leavesOf } from './xstate-facts.ts';
+import { handlesEvent, leavesOf } from './xstate-facts.ts';
 
 /** A simulation, the try that led to it, and the visit before. */
 export interface Visit {
@@ -98,7 +98,7 @@ export function exploreSoundly(
       const simulation = next(visit.simulation, tried);
       ways.set(nameOf(tried), { tried, taken: simulation.last.taken, key: keyOf(simulation) });
       const on = { simulation, tried, before: visit };
-      const situation = situationOf(leaves, tried);
+      const situation = tryKeyOf(leaves, tried);
       if (simulation.last.taken.length > 0 && !situations.has(situation)) situations.set(situation, on);
       add(on);
     }
@@ -117,7 +117,7 @@ export function exploreSoundly(
 }
 
 /** Names a try together with the innermost states in which it is made. */
-export const situationOf = (leaves: readonly string[], tried: Pick<Try, 'type' | 'sample'>) =>
+export const tryKeyOf = (leaves: readonly string[], tried: Pick<Try, 'type' | 'sample'>) =>
   `${[...leaves].sort().join()} ${nameOf(tried)}`;
 
 /** Lists the node at which each input opens the flow. */
@@ -163,6 +163,6 @@ const storyOf = (visit: Visit) =>
 /** Whether a guard refused the try: the machine handles the event and took no transition. */
 export function isRefusal({ simulation, tried, before }: Visit): boolean {
   return Boolean(
-    before && tried && simulation.last.taken.length === 0 && considers(before.simulation.snapshot, tried.type),
+    before && tried && simulation.last.taken.length === 0 && handlesEvent(before.simulation.snapshot, tried.type),
   );
 }

@@ -4,9 +4,9 @@ import { historyOf } from './xstate-facts.ts';
 
 /** Everything that distinguishes two simulations, with times relative to now and without random ids. */
 export function fingerprint({ snapshot, timers, running, now, rolled }: Simulation): string {
-  const [first] = inOrder(timers);
+  const [first] = sortByDueTime(timers);
   const soon = FAR * ((first?.due ?? now) - now);
-  const relative = inOrder(timers).map(({ id, due }) => [id, due - now > soon ? 'later' : due - now]);
+  const relative = sortByDueTime(timers).map(({ id, due }) => [id, due - now > soon ? 'later' : due - now]);
   const started = running.map(({ id, src, input, since }) => [id, src, since, shortTextOf(input)].join());
   const parts = [
     textOf(snapshot.value),
@@ -16,7 +16,7 @@ export function fingerprint({ snapshot, timers, running, now, rolled }: Simulati
     started,
     rolled,
   ];
-  return counted(parts.join('\n'))
+  return renumberActors(parts.join('\n'))
     .replaceAll(UUID, '(id)')
     .replaceAll(EPOCH, (time) => `(${Math.max(Number(time), now) - now} ms from now)`);
 }
@@ -57,7 +57,7 @@ const numbers = new Map<string, number>();
 const FAR = 100;
 
 /** Numbers the ids that the actor system generated, in order of appearance. */
-export function counted(text: string): string {
+export function renumberActors(text: string): string {
   const ids = [...new Set(text.match(ANONYMOUS))];
   return text.replaceAll(ANONYMOUS, (id) => `(actor ${ids.indexOf(id) + 1})`);
 }
@@ -68,7 +68,7 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const EPOCH = /\b1\d{12}\b/g;
 
 /** Sorts timers by the time they are due. */
-export const inOrder = (timers: Simulation['timers']) => [...timers].sort((a, b) => a.due - b.due);
+export const sortByDueTime = (timers: Simulation['timers']) => [...timers].sort((a, b) => a.due - b.due);
 
 /** A 32-bit hash of a text, the same on every platform. @source FNV-1a */
 export function hashOf(text: string, seed = 0x811c9dc5): number {

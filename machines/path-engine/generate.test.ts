@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { rentMachine } from '../rent/rent.machine.ts';
 import type { RentContext } from '../rent/rent.types.ts';
-import { coveredBy } from './book.ts';
+import { transitionsOfPath } from './book.ts';
 import type { Place } from './flow.ts';
 import { generate } from './generate.ts';
-import { produce } from './print-book.ts';
+import { produceBook } from './print-book.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 import { saveSession, walkSaved } from './saved-path.ts';
 import type { InBook, LeafOf, StateOf } from './state-of.ts';
@@ -16,7 +16,7 @@ describe('generating a path book', () => {
   it('covers every transition, and every answer of every call', () => {
     const book = generate(sample);
 
-    const covered = new Set(book.paths.flatMap((path) => coveredBy(path, book)));
+    const covered = new Set(book.paths.flatMap((path) => transitionsOfPath(path, book)));
     expect(book.transitions.filter((id) => !covered.has(id))).toEqual([]);
     const answers = book.paths.flatMap(({ steps }) => steps.filter(({ event }) => event.endsWith('.signIn')));
     expect(new Set(answers.map((step) => step.sample))).toEqual(
@@ -119,7 +119,7 @@ describe('a pinned path', () => {
   const pinning =
     (input: string, ...steps: string[]) =>
     () =>
-      produce({ ...sample, samples: { ...sampleSamples, pinned: { 'two tries': { input, steps } } } });
+      produceBook({ ...sample, samples: { ...sampleSamples, pinned: { 'two tries': { input, steps } } } });
   const input = Object.keys(sampleSamples.inputs)[0] ?? '';
 
   it('is in the book, with the expected states', () => {

@@ -3,21 +3,21 @@ import { explore, exploreSoundly, type Graph, isRefusal, traceOf, type Visit } f
 import type { Flow } from './flow.ts';
 import { type Cover, greedySetCover } from './greedy-cover.ts';
 import { feasiblePairs } from './pairs.ts';
-import { plain } from './plain.ts';
+import { toPlainData } from './plain.ts';
 import { type FlowSimulation, simulationOf } from './simulation.ts';
 import type { Simulation } from './stepper.ts';
-import { titled } from './titles.ts';
-import { endedActor, isWait, nameOf, WAIT } from './tries.ts';
-import { blindSpots, declaredTransitions, isAnonymous, leavesOf, routeOf } from './xstate-facts.ts';
+import { withTitles } from './titles.ts';
+import { endedActor, isWaitTry, nameOf, WAIT } from './tries.ts';
+import { declaredTransitions, findBlindSpots, isAnonymous, leavesOf, routeOf } from './xstate-facts.ts';
 
 /** A flow and the graph of its states, from which the book and the pair paths are generated. */
-export interface Studied {
+export interface ExploredFlow {
   simulation: FlowSimulation;
   graph: Graph;
 }
 
 /** Explores a flow. Throws with its name if paths would not show everything, or if the key leaves out a value. */
-export function study(flow: Flow): Studied {
+export function exploreFlow(flow: Flow): ExploredFlow {
   assertNoBlindSpot(flow);
   const simulation = simulationOf(flow);
   try {
@@ -31,7 +31,7 @@ export function study(flow: Flow): Studied {
  * Writes the path book of a flow. Throws where the samples are wrong: a sample that leads nowhere, a transition that no
  * path takes and that has no reason, a reason for a transition that a path takes.
  */
-export function generate(flow: Flow, { simulation, graph }: Studied = study(flow)): Book {
+export function generate(flow: Flow, { simulation, graph }: ExploredFlow = exploreFlow(flow)): Book {
   const inputs = Object.entries(flow.samples.inputs);
   const origins = new Map<Visit, string>();
   const visits = inputs.flatMap(([name, input]) => {
@@ -57,12 +57,14 @@ export function generate(flow: Flow, { simulation, graph }: Studied = study(flow
     beyondThePage: flow.samples.beyondThePage ?? {},
     openings: Object.fromEntries(openings),
     payloads: payloadsOf(visits),
-    paths: titled(unlike(traces.map((trace) => toPath(simulation, trace, origins)))),
+    paths: withTitles(unlike(traces.map((trace) => toPath(simulation, trace, origins)))),
   };
 }
 
 function assertNoBlindSpot({ name, machine, samples }: Flow) {
-  const spots = blindSpots(machine, (src) => Boolean((samples.calls[src] ?? samples.children[src])?.failed?.length));
+  const spots = findBlindSpots(machine, (src) =>
+    Boolean((samples.calls[src] ?? samples.children[src])?.failed?.length),
+  );
   if (spots.length) throw new Error(`${name}: the paths would not show this:\n${list(spots)}`);
 }
 
@@ -112,15 +114,15 @@ const list = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n');
 function payloadsOf(visits: Visit[]): Book['payloads'] {
   const payloads: Book['payloads'] = {};
   for (const { tried } of visits) {
-    if (!tried || isWait(tried)) continue;
-    payloads[tried.type] = { ...payloads[tried.type], [tried.sample]: plain(tried.payload) };
+    if (!tried || isWaitTry(tried)) continue;
+    payloads[tried.type] = { ...payloads[tried.type], [tried.sample]: toPlainData(tried.payload) };
   }
   return payloads;
 }
 
 function toOpening(simulation: FlowSimulation, input: unknown): BookOpening {
   const opened = simulation.open(input);
-  return { input: plain(input), ...happened(opened), state: toState(simulation, opened) };
+  return { input: toPlainData(input), ...happened(opened), state: toState(simulation, opened) };
 }
 
 function toPath(simulation: FlowSimulation, trace: Visit[], origins: Map<Visit, string>): BookPath {
@@ -151,14 +153,17 @@ export function toStep(simulation: FlowSimulation, { simulation: after, tried, b
 }
 
 function happened({ last }: Simulation): Happened {
-  const starts = last.started.map(({ id, input }) => ({ id, ...(input !== undefined && { input: plain(input) }) }));
+  const starts = last.started.map(({ id, input }) => ({
+    id,
+    ...(input !== undefined && { input: toPlainData(input) }),
+  }));
   return {
     takes: last.taken,
     ...(starts.length && { starts }),
-    ...(last.effects.length && { effects: last.effects.map((each) => plain(each) as typeof each) }),
-    ...(last.told.length && { tells: last.told.map((each) => plain(each) as typeof each) }),
+    ...(last.effects.length && { effects: last.effects.map((each) => toPlainData(each) as typeof each) }),
+    ...(last.told.length && { tells: last.told.map((each) => toPlainData(each) as typeof each) }),
     ...(last.stopped.length && { stops: last.stopped }),
-    ...(last.emitted.length && { emits: last.emitted.map((each) => plain(each) as typeof each) }),
+    ...(last.emitted.length && { emits: last.emitted.map((each) => toPlainData(each) as typeof each) }),
   };
 }
 
@@ -173,10 +178,10 @@ export function stateOf(snapshot: Simulation['snapshot']): Omit<ExpectedState, '
   return {
     value: snapshot.value,
     leaves: leavesOf(snapshot),
-    context: plain(snapshot.context) as Record<string, unknown>,
+    context: toPlainData(snapshot.context) as Record<string, unknown>,
     tags: [...snapshot.tags].sort(),
     ...(route && { route }),
     ...(snapshot.status === 'done' && { ended: true }),
-    ...(snapshot.output !== undefined && { output: plain(snapshot.output) }),
+    ...(snapshot.output !== undefined && { output: toPlainData(snapshot.output) }),
   };
 }

@@ -4,7 +4,7 @@ import type { Flow } from './flow.ts';
 import type { Moment, Rule, Run } from './rules.ts';
 import { simulationOf } from './simulation.ts';
 import type { Simulation } from './stepper.ts';
-import { endedActor, isWait, nameOf, type Try } from './tries.ts';
+import { endedActor, isWaitTry, nameOf, type Try } from './tries.ts';
 import { placeOf } from './xstate-facts.ts';
 
 /** The maximum of simulations to search for a moment that comes without the user. */
@@ -15,7 +15,7 @@ export function momentsOf(flow: Flow) {
   const { next, possible, untried, keyOf } = simulation;
   const childrens = new Set(Object.values(flow.samples.children).flatMap(({ sends = [] }) => sends));
   const comesByItself = (tried: Try) =>
-    isWait(tried) || endedActor(tried.type) !== undefined || childrens.has(tried.type);
+    isWaitTry(tried) || endedActor(tried.type) !== undefined || childrens.has(tried.type);
 
   const momentOf = (after: Simulation, tried?: Try): Moment => {
     const { snapshot, last } = after;
@@ -62,7 +62,7 @@ export interface Verdict extends Pick<Rule, 'kind' | 'words'> {
 }
 
 /** Checks runs against rules. When a run continues, checks only its new moments. */
-export function judgeOf({ momentOf, canComeTo }: ReturnType<typeof momentsOf>, rules: readonly Rule[]) {
+export function createRuleChecker({ momentOf, canComeTo }: ReturnType<typeof momentsOf>, rules: readonly Rule[]) {
   const moments = new WeakMap<Simulation, Moment>();
   const ends = rules.map(() => new WeakMap<Simulation, boolean>());
 

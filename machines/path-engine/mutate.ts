@@ -1,6 +1,6 @@
 /** Mutation testing of a book: mutants of its machine, one fault each, to measure whether the book would notice. */
 import { type AnyStateMachine, createMachine, enqueueActions } from 'xstate';
-import { type Book, type BookPath, coveredBy } from './book.ts';
+import { type Book, type BookPath, transitionsOfPath } from './book.ts';
 
 export interface Mutant {
   /** The change, such as `drop guard`. */
@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** The fault of a transition whose actions run only the first time. */
-export const SECOND_TIME = 'actions the first time only';
+export const FIRST_RUN_ONLY = 'actions the first time only';
 
 type Config = Record<string, unknown>;
 type Address = readonly string[];
@@ -43,7 +43,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       place: {
         node: [machine.id, ...names].join('.'),
         event: /^on (\S+)/.exec(at)?.[1],
-        times: kind === SECOND_TIME ? 2 : 1,
+        times: kind === FIRST_RUN_ONLY ? 2 : 1,
       },
       build: () => {
         const copy = clone(root) as Config;
@@ -59,7 +59,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 }
 
 /** The control: built like a mutant, with no fault. */
-export function unchangedCopy(machine: AnyStateMachine): AnyStateMachine {
+export function copyMachine(machine: AnyStateMachine): AnyStateMachine {
   return createMachine(clone(machine.config) as Config, machine.implementations) as AnyStateMachine;
 }
 
@@ -185,7 +185,7 @@ function secondTime(actions: unknown, change: (kind: string, fields: () => Confi
       else for (const action of listOf(actions)) enqueue(action as Parameters<typeof enqueue>[0]);
     });
   };
-  return { ...change(SECOND_TIME, () => ({ actions: onlyOnce() })), hasActed: () => hasActed };
+  return { ...change(FIRST_RUN_ONLY, () => ({ actions: onlyOnce() })), hasActed: () => hasActed };
 }
 
 interface Node {
@@ -218,10 +218,10 @@ function clone(value: unknown): unknown {
  *
  * @returns All paths: first those that take the transition, then those that reach the node, the shorter ones first.
  */
-export function nearestFirst(paths: readonly BookPath[], book: Book, { node, event, times }: Place): BookPath[] {
+export function sortByDistance(paths: readonly BookPath[], book: Book, { node, event, times }: Place): BookPath[] {
   const transition = event === undefined ? undefined : `${node} —${event}→`;
   const nearness = (path: BookPath) => {
-    const taken = coveredBy(path, book);
+    const taken = transitionsOfPath(path, book);
     const isTaken = transition !== undefined && taken.filter((id) => id.startsWith(transition)).length >= times;
     if (isTaken) return 0;
     return taken.filter((id) => id.includes(node)).length >= times ? 1 : 2;

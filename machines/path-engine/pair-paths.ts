@@ -3,10 +3,10 @@
  * if digests change and the paths do not, only the behaviour of a second time has changed.
  */
 import type { BookPath } from './book.ts';
-import { situationOf } from './explore.ts';
+import { tryKeyOf } from './explore.ts';
 import { hashOf } from './fingerprint.ts';
 import type { Flow } from './flow.ts';
-import { type Studied, study, toStep } from './generate.ts';
+import { type ExploredFlow, exploreFlow, toStep } from './generate.ts';
 import { findPairPaths, type PairPath } from './pairs.ts';
 import { textOf } from './plain.ts';
 import { type FlowSimulation, simulationOf } from './simulation.ts';
@@ -15,14 +15,14 @@ import type { StoredPairPaths } from './stored-book.ts';
 import { nameOf, type Try } from './tries.ts';
 import { leavesOf } from './xstate-facts.ts';
 
-export function generatePairPaths(flow: Flow, { simulation, graph }: Studied = study(flow)): BookPath[] {
+export function generatePairPaths(flow: Flow, { simulation, graph }: ExploredFlow = exploreFlow(flow)): BookPath[] {
   const pairPaths: BookPath[] = [];
   const seen = new Set<string>();
   const add = ({ input, tries }: PairPath) => {
     const choices = tries.map((tried) => () => tried);
     const pairPath = toPath(flow, simulation, { title: titleOf(pairPaths.length), input, choices });
     const opening = leavesOf(simulation.open(flow.samples.inputs[input]).snapshot);
-    for (const situation of situationsOn(pairPath, opening)) seen.add(situation);
+    for (const situation of tryKeysOf(pairPath, opening)) seen.add(situation);
     pairPaths.push(pairPath);
   };
   for (const pairPath of findPairPaths(graph)) add(pairPath);
@@ -33,9 +33,9 @@ export function generatePairPaths(flow: Flow, { simulation, graph }: Studied = s
 }
 
 /** @param opening The innermost states in which the pair path begins. */
-export const situationsOn = ({ steps }: BookPath, opening: readonly string[]) =>
+export const tryKeysOf = ({ steps }: BookPath, opening: readonly string[]) =>
   steps.map((step, index) =>
-    situationOf(steps[index - 1]?.state.leaves ?? opening, { type: step.event, sample: step.sample }),
+    tryKeyOf(steps[index - 1]?.state.leaves ?? opening, { type: step.event, sample: step.sample }),
   );
 
 /** Reduces pair paths to the part that the book holds. */
@@ -55,7 +55,7 @@ export function storePairPaths(paths: readonly BookPath[]): StoredPairPaths {
 }
 
 /** Reads the input and the names of the tries of each pair path. */
-export function coursesIn({ tries, traces }: Pick<StoredPairPaths, 'tries' | 'traces'>) {
+export function readPairTraces({ tries, traces }: Pick<StoredPairPaths, 'tries' | 'traces'>) {
   return traces.map((trace) => {
     const end = trace.lastIndexOf(':');
     const places = trace
@@ -69,7 +69,7 @@ export function coursesIn({ tries, traces }: Pick<StoredPairPaths, 'tries' | 'tr
 /** The committed pair paths, with the states that the current machine reaches on them. */
 export function readPairPaths(flow: Flow, { tries, traces }: Pick<StoredPairPaths, 'tries' | 'traces'>): BookPath[] {
   const simulation = simulationOf(flow);
-  return coursesIn({ tries, traces }).map(({ input, names }, index) => {
+  return readPairTraces({ tries, traces }).map(({ input, names }, index) => {
     const title = titleOf(index);
     const choices = names.map((wanted) => (at: Simulation) => {
       const tried = simulation.possible(at).find((each) => nameOf(each) === wanted);

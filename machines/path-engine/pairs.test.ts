@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Book, BookPath } from './book.ts';
 import { Coverage } from './coverage.ts';
-import { generate, study } from './generate.ts';
+import { exploreFlow, generate } from './generate.ts';
 import { greedyCover } from './greedy-cover.ts';
-import { mutantsOf, nearestFirst, SECOND_TIME } from './mutate.ts';
+import { FIRST_RUN_ONLY, mutantsOf, sortByDistance } from './mutate.ts';
 import { generatePairPaths, readPairPaths, storePairPaths } from './pair-paths.ts';
 import { replay } from './replay.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 
 const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
-const studied = study(sample);
+const studied = exploreFlow(sample);
 const book = generate(sample, studied);
 const pairPaths = generatePairPaths(sample, studied);
 
@@ -25,7 +25,7 @@ describe('the pair paths of a flow', () => {
   });
 
   it('notice a fault that happens the second time only', async () => {
-    const mutants = mutantsOf(sampleMachine).filter(({ kind }) => kind === SECOND_TIME);
+    const mutants = mutantsOf(sampleMachine).filter(({ kind }) => kind === FIRST_RUN_ONLY);
     const unnoticed: string[] = [];
 
     for (const { at, build, hasActed } of mutants) {
@@ -79,7 +79,7 @@ async function failsOnPairPaths(build: () => unknown) {
   }
 }
 
-describe('nearestFirst', () => {
+describe('sortByDistance', () => {
   const path = (title: string, ...takes: string[]) =>
     ({ title, input: 'it', steps: takes.map((id) => ({ takes: [id] })) }) as BookPath;
 
@@ -88,8 +88,8 @@ describe('nearestFirst', () => {
   const stop = 'lamp.on —stop→ lamp.off';
   const paths = [path('away', 'lamp —look→'), path('twice', go, stop, go), path('there', stop), path('once', go)];
 
-  const order = (place: Parameters<typeof nearestFirst>[2]) =>
-    nearestFirst(paths, book, place).map(({ title }) => title);
+  const order = (place: Parameters<typeof sortByDistance>[2]) =>
+    sortByDistance(paths, book, place).map(({ title }) => title);
 
   it('sorts the shortest path that takes the transition first, and leaves no path out', () => {
     expect(order({ node: 'lamp.off', event: 'go', times: 1 })).toEqual(['once', 'twice', 'there', 'away']);

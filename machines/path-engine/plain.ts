@@ -2,16 +2,16 @@
  * Converts any value to JSON data, deterministically: errors to their fields, files to name and size, actors to their
  * id. Leaves out fields that are `undefined`.
  */
-export function plain(value: unknown): unknown {
+export function toPlainData(value: unknown): unknown {
   if (typeof value === 'function') return `(function ${value.name})`;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => plain(each) ?? null);
+  if (Array.isArray(value)) return value.map((each) => toPlainData(each) ?? null);
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Blob) return `(${'name' in value ? `${value.name}, ` : ''}${value.type}, ${value.size} bytes)`;
-  if (value instanceof Map || value instanceof Set) return plain([...value]);
+  if (value instanceof Map || value instanceof Set) return toPlainData([...value]);
   if ('sessionId' in value && 'send' in value) return `(actor ${'id' in value ? value.id : ''})`;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  const own = Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
+  const own = Object.fromEntries(fields.map(([name, field]) => [name, toPlainData(field)]));
   return value instanceof Error ? { ...own, message: value.message } : own;
 }
 
@@ -22,7 +22,7 @@ export function plain(value: unknown): unknown {
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value === null || typeof value === 'boolean') return String(value);
-  if (!isRecord(value)) return JSON.stringify(plain(value)) ?? 'undefined';
+  if (!isRecord(value)) return JSON.stringify(toPlainData(value)) ?? 'undefined';
   const known = texts.get(value);
   if (known !== undefined) return known;
   const text = Array.isArray(value) ? listText(value) : recordText(value);

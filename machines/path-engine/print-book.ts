@@ -1,14 +1,15 @@
 /** Writes the file of a path book, from which `readBook` gives the same book back. */
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState } from './book.ts';
 import type { Flow } from './flow.ts';
-import { generate, study } from './generate.ts';
+import { exploreFlow, generate } from './generate.ts';
 import { generatePairPaths, storePairPaths } from './pair-paths.ts';
-import { plain, textOf as sortedText } from './plain.ts';
+import { textOf as sortedText, toPlainData } from './plain.ts';
 import { PINNED, walkPinned } from './saved-path.ts';
 import { createSharing, patchOf, type Sharing } from './shared-values.ts';
 import {
-  leadsTo,
+  endStateOf,
   nameOfLeaves,
+  parseTryName,
   readBook,
   type StoredBook,
   type StoredOpening,
@@ -16,14 +17,13 @@ import {
   type StoredPath,
   type StoredState,
   type StoredStep,
-  tryNamed,
 } from './stored-book.ts';
-import { titled } from './titles.ts';
+import { withTitles } from './titles.ts';
 import { endedActor, nameOf } from './tries.ts';
 
 /** Generates the book of a flow and returns the text of its file. */
-export function produce(flow: Flow): string {
-  const studied = study(flow);
+export function produceBook(flow: Flow): string {
+  const studied = exploreFlow(flow);
   const book = generate(flow, studied);
   const paths = [...book.paths, ...walkPinned(flow, studied.simulation)];
   return printBook({ ...book, paths }, storePairPaths(generatePairPaths(flow, studied)));
@@ -47,7 +47,7 @@ export function layout(value: unknown, indent = ''): string {
 
 /** Prints the file of a book. Throws if `readBook` would not restore the same book from it. */
 export function printBook(given: Book, pairPaths: StoredPairPaths): string {
-  const book = plain(given) as Book;
+  const book = toPlainData(given) as Book;
   const text = `${layout(store(book, pairPaths))}\n`;
   if (sortedText(readBook(JSON.parse(text))) !== sortedText(book))
     throw new Error(`${book.flow}: the file would not hold the whole book.`);
@@ -104,11 +104,11 @@ function store(book: Book, pairPaths: StoredPairPaths): StoredBook {
   return { ...head, ...encoded, shared: sharing.shared(), states: states.all(), pairPaths };
 }
 
-/** The paths whose titles must be stored: pinned ones, or all if `titled` would generate others. */
+/** The paths whose titles must be stored: pinned ones, or all if `withTitles` would generate others. */
 function titledAlone(paths: readonly BookPath[]): readonly BookPath[] {
   const chosen = paths.filter(({ title }) => title.startsWith(PINNED));
   const others = paths.filter((path) => !chosen.includes(path));
-  const isGiven = titled(others).every(({ title }, index) => title === others[index]?.title);
+  const isGiven = withTitles(others).every(({ title }, index) => title === others[index]?.title);
   return isGiven ? chosen : paths;
 }
 
@@ -160,7 +160,7 @@ function storeStep(
   { encode }: Sharing,
 ): StoredStep {
   const tried = nameOf({ type: event, sample: name });
-  const parts = tryNamed(tried);
+  const parts = parseTryName(tried);
   if (parts.event !== event || parts.sample !== name)
     throw new Error(`${event}: an event cannot have a space in its name.`);
   const patch = patchOf(before, state.context, (value) => JSON.stringify(encode(value))?.length ?? 0);
@@ -170,7 +170,7 @@ function storeStep(
     ...(src !== undefined && { src }),
     ...(waited !== undefined && { waited }),
     ...(encode(happened) as typeof happened),
-    ...(to !== leadsTo(happened.takes) && { to }),
+    ...(to !== endStateOf(happened.takes) && { to }),
     ...(Object.keys(patch).length && { context: encodeFields(patch, encode) }),
     ...(encode(look) as typeof look),
   };

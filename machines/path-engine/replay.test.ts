@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Coverage } from './coverage.ts';
 import { generate } from './generate.ts';
-import { mutantsOf, SECOND_TIME, unchangedCopy } from './mutate.ts';
+import { copyMachine, FIRST_RUN_ONLY, mutantsOf } from './mutate.ts';
 import { replay } from './replay.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 
@@ -78,10 +78,10 @@ describe('replaying a path book', () => {
       for (const path of book.paths) await replay({ ...sample, machine }, book, path);
     };
 
-    await expect(isNoticed(unchangedCopy(sampleMachine) as typeof sampleMachine)).resolves.toBeUndefined();
+    await expect(isNoticed(copyMachine(sampleMachine) as typeof sampleMachine)).resolves.toBeUndefined();
     for (const { kind, at, build } of mutantsOf(sampleMachine)) {
       // Only pair paths notice this fault: pairs.test.ts.
-      if (kind === SECOND_TIME) continue;
+      if (kind === FIRST_RUN_ONLY) continue;
       const idempotencyKey = async () => isNoticed(build() as typeof sampleMachine);
       await expect(idempotencyKey(), `${kind} at ${at}`).rejects.toThrow();
     }

@@ -3,26 +3,26 @@ import type { Book, BookPath, BookStep, ExpectedState, Happened } from './book.t
 import type { Flow } from './flow.ts';
 import { freezeClock, START } from './frozen-clock.ts';
 import { stateOf } from './generate.ts';
-import { fieldDifference, plain, textOf } from './plain.ts';
-import { once } from './simulation.ts';
+import { fieldDifference, textOf, toPlainData } from './plain.ts';
+import { dropRepeats } from './simulation.ts';
 import { openStubs } from './stubs.ts';
-import { endedActor, endings, excuseFor, isWait, nameOf, sentTries, type Try } from './tries.ts';
+import { endedActor, findExcuse, isWaitTry, listActorEndings, listSentTries, nameOf, type Try } from './tries.ts';
 import {
   assertEnds,
-  considers,
   createParent,
   type Effect,
   effectIn,
-  emittedIn,
+  emittedEventIn,
+  handlesEvent,
   invokedActors,
   leavesOf,
   type Message,
   messageIn,
   passTime,
   placeOf,
-  stoppedIn,
-  takenIn,
-  takes,
+  stoppedActorIn,
+  takesEvent,
+  transitionsIn,
   withoutEffects,
 } from './xstate-facts.ts';
 
@@ -60,7 +60,7 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
     const look = (place: string, expected: Happened & { state: ExpectedState }, rounds = 1) => {
       if (errors.length) throw errors[0];
       const happened = { ...seen.take(), starts: stubs.started() };
-      compare(place, expected, rounds > 1 ? once(happened) : happened, actor.getSnapshot());
+      compare(place, expected, rounds > 1 ? dropRepeats(happened) : happened, actor.getSnapshot());
       runChecks(actor.getSnapshot(), options.checks);
       assertRefusals(place, flow, expected.state, actor.getSnapshot());
     };
@@ -73,7 +73,7 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
     for (const [index, step] of path.steps.entries()) {
       const tried = findTry(flow, step);
       let rounds = 1;
-      if (isWait(step)) rounds = waitExactly(clock, step);
+      if (isWaitTry(step)) rounds = waitExactly(clock, step);
       else if (endedActor(step.event)) stubs.settle(tried);
       else {
         const event = { ...tried.payload, type: tried.type };
@@ -91,9 +91,11 @@ export async function replay(flow: Flow, book: Book, path: BookPath, options: Re
 /** The try that a step of the book names, with its real payload: a File stays a File. */
 export function findTry({ machine, samples }: Flow, step: Pick<BookStep, 'event' | 'sample' | 'src'>): Try {
   const { event: type, sample: name, src = '' } = step;
-  if (isWait(step)) return { type, sample: name, payload: {} };
+  if (isWaitTry(step)) return { type, sample: name, payload: {} };
   const ended = endedActor(type);
-  const tries = ended ? endings(samples, ended.id, invokedActors(machine).get(ended.id) ?? src) : sentTries(samples);
+  const tries = ended
+    ? listActorEndings(samples, ended.id, invokedActors(machine).get(ended.id) ?? src)
+    : listSentTries(samples);
   const found = tries.find((tried) => tried.type === type && tried.sample === name);
   if (!found) throw new Error(`${nameOf({ type, sample: name })} is in the book, but not in the samples`);
   return found;
@@ -125,14 +127,14 @@ function watch(machine: Flow['machine'], inspect: ReplayOptions['inspect']) {
     inspect: (event: InspectionEvent) => {
       inspect?.(event);
       if (event.type === '@xstate.event') inOneGo = [];
-      const taken = takenIn(event);
+      const taken = transitionsIn(event);
       inOneGo.push(...taken);
       assertEnds(inOneGo);
       seen.takes.push(...taken);
       seen.effects.push(...listed(effectIn(event)));
       seen.tells.push(...listed(messageIn(event)));
-      seen.stops.push(...listed(stoppedIn(machine, event)));
-      seen.emits.push(...listed(emittedIn(event)));
+      seen.stops.push(...listed(stoppedActorIn(machine, event)));
+      seen.emits.push(...listed(emittedEventIn(event)));
     },
     take: (): Omit<Happened, 'starts'> => {
       const since = seen;
@@ -163,7 +165,8 @@ function compare(
   };
   for (const name of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
     const [is, was] = [textOf(found[name]), textOf(wanted[name])];
-    if (is !== was) throw new Error(`${place}: ${fieldDifference(name, plain(wanted[name]), plain(found[name]))}`);
+    if (is !== was)
+      throw new Error(`${place}: ${fieldDifference(name, toPlainData(wanted[name]), toPlainData(found[name]))}`);
   }
 }
 
@@ -178,11 +181,11 @@ function assertRefusals(
   { refuses = [] }: ExpectedState,
   snapshot: AnyMachineSnapshot,
 ) {
-  for (const tried of sentTries(samples)) {
+  for (const tried of listSentTries(samples)) {
     const event = { ...tried.payload, type: tried.type };
-    if (!considers(snapshot, tried.type) || excuseFor(samples, tried, placeOf(snapshot))) continue;
+    if (!handlesEvent(snapshot, tried.type) || findExcuse(samples, tried, placeOf(snapshot))) continue;
     const isRefused = refuses.includes(nameOf(tried));
-    if (takes(snapshot, event) === isRefused) {
+    if (takesEvent(snapshot, event) === isRefused) {
       throw new Error(`${place}: ${nameOf(tried)} is ${isRefused ? 'taken' : 'turned down'}`);
     }
   }

@@ -22,7 +22,7 @@ const MOST_COMPARED = 40;
 export type SharedValues = Record<string, unknown>;
 
 /** Makes the function that turns values of the file back into those of the book. */
-export function expander(shared: SharedValues): (stored: unknown) => unknown {
+export function createExpander(shared: SharedValues): (stored: unknown) => unknown {
   const known = new Map<string, unknown>();
   const byName = (name: string): unknown => {
     if (!known.has(name)) {

@@ -1,11 +1,19 @@
 import type { ActorLogic, ActorSystem, ActorSystemInfo, AnyEventObject } from 'xstate';
-import { counted, inOrder } from './fingerprint.ts';
+import { renumberActors, sortByDueTime } from './fingerprint.ts';
 import type { Flow } from './flow.ts';
 import { START, withFrozenClock } from './frozen-clock.ts';
 import { textOf } from './plain.ts';
-import { createStepper, type Doings, type DueTimer, type Simulation, type Step } from './stepper.ts';
-import { endedActor, endings, excuseFor, isWait, sentTries, type Try, waiting } from './tries.ts';
-import { considers, historyOf, isAnonymous, placeOf, takes } from './xstate-facts.ts';
+import { createStepper, type DueTimer, type Simulation, type Step, type StepEffects } from './stepper.ts';
+import {
+  createWaitTry,
+  endedActor,
+  findExcuse,
+  isWaitTry,
+  listActorEndings,
+  listSentTries,
+  type Try,
+} from './tries.ts';
+import { handlesEvent, historyOf, isAnonymous, placeOf, takesEvent } from './xstate-facts.ts';
 
 /** The maximum of timers that fire before a later one. A flow that exceeds it loops for ever. */
 const MOST_FIRED = 10_000;
@@ -15,7 +23,7 @@ type SimulationLogic = ActorLogic<Simulation, Try, unknown, ActorSystem<ActorSys
 /** A flow with its clock frozen and its calls stubbed, in the shape that @xstate/graph walks. */
 export function simulationOf({ machine, samples }: Flow) {
   const stepper = createStepper(machine);
-  const sent = sentTries(samples);
+  const sent = listSentTries(samples);
   const sentByChild = new Map(
     Object.entries(samples.children).flatMap(([src, { sends = [] }]) => sends.map((type) => [type, src] as const)),
   );
@@ -27,7 +35,7 @@ export function simulationOf({ machine, samples }: Flow) {
   }
 
   function next(before: Simulation, tried: Try): Simulation {
-    return isWait(tried) ? wait(before, tried.type) : send(before, { ...tried.payload, type: tried.type });
+    return isWaitTry(tried) ? wait(before, tried.type) : send(before, { ...tried.payload, type: tried.type });
   }
 
   /** Lets time pass until a timer fires. Earlier timers fire before it, again each time they are set again. */
@@ -43,7 +51,7 @@ export function simulationOf({ machine, samples }: Flow) {
       now = fireFirst(now);
       all.push(now.last);
     }
-    return all.length === 1 ? now : { ...now, last: { ...once(joined(all)), waited: now.now - before.now } };
+    return all.length === 1 ? now : { ...now, last: { ...dropRepeats(joined(all)), waited: now.now - before.now } };
   }
 
   function fireFirst(before: Simulation): Simulation {
@@ -82,13 +90,13 @@ export function simulationOf({ machine, samples }: Flow) {
     if (now.snapshot.status !== 'active') return [];
     const from = placeOf(now.snapshot);
     return [
-      ...heard(now).filter((each) => !excuseFor(samples, each, from)),
+      ...heard(now).filter((each) => !findExcuse(samples, each, from)),
       ...now.running
-        .flatMap(({ id, src }) => endings(samples, id, src))
-        .filter(({ type }) => considers(now.snapshot, type)),
-      ...inOrder(now.timers)
+        .flatMap(({ id, src }) => listActorEndings(samples, id, src))
+        .filter(({ type }) => handlesEvent(now.snapshot, type)),
+      ...sortByDueTime(now.timers)
         .filter((timer, place) => !outlivesCalls(now, timer.due) && (place === 0 || isBehindRounds(now, timer)))
-        .map(({ event }) => waiting(event.type)),
+        .map(({ event }) => createWaitTry(event.type)),
     ];
   });
 
@@ -110,7 +118,7 @@ export function simulationOf({ machine, samples }: Flow) {
     const sources = new Set(running.map(({ src }) => src));
     return sent.filter(({ type }) => {
       const child = sentByChild.get(type);
-      return considers(snapshot, type) && (!child || sources.has(child));
+      return handlesEvent(snapshot, type) && (!child || sources.has(child));
     });
   }
 
@@ -119,7 +127,7 @@ export function simulationOf({ machine, samples }: Flow) {
     if (now.snapshot.status !== 'active') return [];
     const from = placeOf(now.snapshot);
     return heard(now).flatMap((tried) => {
-      const reason = excuseFor(samples, tried, from);
+      const reason = findExcuse(samples, tried, from);
       return reason ? [{ tried, reason }] : [];
     });
   }
@@ -127,10 +135,10 @@ export function simulationOf({ machine, samples }: Flow) {
   /** Lists the tries that are possible now but that a guard refuses. */
   function refused(now: Simulation): Try[] {
     return possible(now).filter((tried) =>
-      isWait(tried)
+      isWaitTry(tried)
         ? next(now, tried).last.taken.length === 0
         : !withFrozenClock({ now: now.now, drawn: now.drawn, rolled: now.rolled }, () =>
-            takes(now.snapshot, { ...tried.payload, type: tried.type }),
+            takesEvent(now.snapshot, { ...tried.payload, type: tried.type }),
           ),
     );
   }
@@ -144,9 +152,9 @@ export function simulationOf({ machine, samples }: Flow) {
   const keyOf = keptBySimulation(({ snapshot, timers, running, now, rolled }): string => {
     const own = withFrozenClock({ now, drawn: 0, rolled: 0 }, () => samples.key(snapshot.context, now));
     const history = historyOf(snapshot);
-    const due = inOrder(timers).map(({ id }) => id);
+    const due = sortByDueTime(timers).map(({ id }) => id);
     const chance = rolled > 0 ? [rolled] : [];
-    return counted(textOf([snapshot.value, own, history, due, running.map(({ id }) => id).sort(), ...chance]));
+    return renumberActors(textOf([snapshot.value, own, history, due, running.map(({ id }) => id).sort(), ...chance]));
   });
 
   const logic: SimulationLogic = {
@@ -197,7 +205,7 @@ function simulation(
   };
 }
 
-function joined(all: readonly Doings[]): Doings {
+function joined(all: readonly StepEffects[]): StepEffects {
   return {
     taken: all.flatMap(({ taken }) => taken),
     effects: all.flatMap(({ effects }) => effects),
@@ -209,7 +217,7 @@ function joined(all: readonly Doings[]): Doings {
 }
 
 /** Removes repeated entries, which a loop has caused. */
-export function once<Told extends object>(doings: Told): Told {
+export function dropRepeats<Told extends object>(doings: Told): Told {
   const unlike = (list: readonly unknown[]) => [...new Map(list.map((each) => [textOf(each), each])).values()];
   return Object.fromEntries(Object.entries(doings).map(([name, list]) => [name, unlike(list)])) as Told;
 }

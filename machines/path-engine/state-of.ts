@@ -2,7 +2,7 @@
 import type { AnyStateMachine, ContextFrom, StateMachine } from 'xstate';
 import type { ExpectedState } from './book.ts';
 
-/** The result of `plain` for a value: files, dates, functions and actors are texts that describe them. */
+/** The result of `toPlainData` for a value: files, dates, functions and actors are texts that describe them. */
 export type InBook<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined

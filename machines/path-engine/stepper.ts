@@ -15,12 +15,12 @@ import {
   countIds,
   createParent,
   type Effect,
-  effect,
   invokedActors,
   type Message,
   messageOf,
-  stopped,
-  takenIn,
+  stoppedActorId,
+  toEffect,
+  transitionsIn,
 } from './xstate-facts.ts';
 
 /** An actor that a machine invoked or spawned. */
@@ -66,7 +66,7 @@ export interface Simulation extends Omit<Extract<Snapshot<unknown>, { status: 'a
   timers: DueTimer[];
   running: (Started & { since: number })[];
   /** The effects of the last event; `waited` is how many milliseconds passed before it. */
-  last: Doings & { waited: number };
+  last: StepEffects & { waited: number };
 }
 
 export interface DueTimer {
@@ -75,7 +75,7 @@ export interface DueTimer {
   due: number;
 }
 
-export type Doings = Pick<Step, 'taken' | 'effects' | 'told' | 'started' | 'stopped' | 'emitted'>;
+export type StepEffects = Pick<Step, 'taken' | 'effects' | 'told' | 'started' | 'stopped' | 'emitted'>;
 
 /** Steps a machine purely: no actor is started, no action executed, no timer set. */
 export function createStepper(given: AnyStateMachine) {
@@ -88,7 +88,7 @@ export function createStepper(given: AnyStateMachine) {
   let step = emptyStep(1);
   self.system.inspect((event) => {
     if (event.actorRef !== self) return;
-    step.taken.push(...takenIn(event));
+    step.taken.push(...transitionsIn(event));
     assertEnds(step.taken);
   });
   const scope: AnyActorScope = {
@@ -157,13 +157,13 @@ interface Executable {
 }
 
 function record(step: StepSoFar, { type, params }: Executable, invoked: ReadonlyMap<string, string>) {
-  if (!type.startsWith('xstate.')) return void step.effects.push(effect(type, params));
+  if (!type.startsWith('xstate.')) return void step.effects.push(toEffect(type, params));
   if (type === 'xstate.spawnChild') {
     const { id, src, input, actorRef } = params as Started & { actorRef: AnyActorRef };
     step.started.push({ id: id ?? actorRef.id, src, input });
   }
   if (type === 'xstate.stopChild') {
-    const id = stopped(invoked, params);
+    const id = stoppedActorId(invoked, params);
     if (id) step.stopped.push(id);
   }
   if (type === 'xstate.emit') step.emitted.push((params as { event: AnyEventObject }).event);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../flows.ts';
 import type { Book, BookStep } from './book.ts';
 import { describeChange, firstDifference } from './differences.ts';
-import { printBook, produce } from './print-book.ts';
+import { printBook, produceBook } from './print-book.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 import { parseBook, readBook, type StoredBook } from './stored-book.ts';
 
@@ -71,12 +71,12 @@ describe('the file of a path book', () => {
 
 describe('a stale book', () => {
   const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
-  const committed = read(produce(sample));
+  const committed = read(produceBook(sample));
 
   it('is reported by the first field that differs', () => {
     const slower = { ...sample, machine: sampleMachine.provide({ delays: { untilPaused: () => 6_000 } }) };
 
-    const words = firstDifference(slower, committed, read(produce(slower)));
+    const words = firstDifference(slower, committed, read(produceBook(slower)));
 
     expect(words).toMatch(/^path 'fresh: .*', step \d, .*time passes.*: waited was 5000, is 6000$/);
   });
@@ -112,7 +112,7 @@ describe('a stale book', () => {
 
 describe('describeChange', () => {
   const sample = { name: 'sample', machine: sampleMachine, samples: sampleSamples };
-  const committed = read(produce(sample));
+  const committed = read(produceBook(sample));
 
   it('says nothing of equal books', () => {
     expect(describeChange(committed, committed)).toEqual([]);
@@ -121,7 +121,7 @@ describe('describeChange', () => {
   it('counts the paths that show another delay, and says that no transition changed', () => {
     const slower = { ...sample, machine: sampleMachine.provide({ delays: { untilPaused: () => 6_000 } }) };
 
-    const sentences = describeChange(committed, read(produce(slower)));
+    const sentences = describeChange(committed, read(produceBook(slower)));
 
     expect(sentences).toContainEqual(expect.stringMatching(/^waited was 5000, is 6000: \d+ paths?$/));
     expect(sentences).toContain('no transition added or removed');

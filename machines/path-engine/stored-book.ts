@@ -3,8 +3,8 @@
  * and states and large values are stored once. `readBook` restores the whole book.
  */
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { applyPatch, expander, type Patch, type SharedValues } from './shared-values.ts';
-import { titled } from './titles.ts';
+import { applyPatch, createExpander, type Patch, type SharedValues } from './shared-values.ts';
+import { withTitles } from './titles.ts';
 
 /** The part of an expected state that does not depend on how it was reached. */
 export interface StoredState {
@@ -39,7 +39,7 @@ export interface StoredStep extends StoredHappened, StoredLook {
 }
 
 export interface StoredPath {
-  /** Absent where `titled` gives the path its title. */
+  /** Absent where `withTitles` gives the path its title. */
   title?: string;
   /** Missing if the path begins like another one. */
   input?: string;
@@ -80,7 +80,7 @@ export function parseBook(text: string): StoredBook {
 
 export function readBook(stored: StoredBook): Book {
   const { shared, states, openings: _, payloads, paths: __, pairPaths: ___, ...head } = stored;
-  const expand = expander(shared);
+  const expand = createExpander(shared);
   const openings = Object.fromEntries(
     Object.entries(stored.openings).map(([name, opening]) => [name, readOpening(opening, states, expand)]),
   );
@@ -122,7 +122,7 @@ function readPaths({ paths, states }: StoredBook, openings: Book['openings'], ex
     }
     known.push(path);
   }
-  const titles = titled(known.filter(({ title }) => title === ''));
+  const titles = withTitles(known.filter(({ title }) => title === ''));
   return known.map((path) => (path.title === '' ? (titles.shift() ?? path) : path));
 }
 
@@ -131,7 +131,7 @@ function readStep(stored: StoredStep, before: Record<string, unknown>, states: S
     try: _,
     src,
     waited,
-    to = leadsTo(stored.takes),
+    to = endStateOf(stored.takes),
     context: patch = {},
     refuses,
     ended,
@@ -140,7 +140,7 @@ function readStep(stored: StoredStep, before: Record<string, unknown>, states: S
   } = expand(stored) as StoredStep;
   const context = applyPatch(before, patch) as Record<string, unknown>;
   return {
-    ...tryNamed(stored.try),
+    ...parseTryName(stored.try),
     ...(src !== undefined && { src }),
     ...(waited !== undefined && { waited }),
     ...(happened as Happened),
@@ -149,7 +149,7 @@ function readStep(stored: StoredStep, before: Record<string, unknown>, states: S
 }
 
 /** The state that the last of these transitions names as its end. */
-export const leadsTo = (takes: readonly string[]) => takes.at(-1)?.split('→ ')[1] ?? '';
+export const endStateOf = (takes: readonly string[]) => takes.at(-1)?.split('→ ')[1] ?? '';
 
 function lookOf(
   name: string,
@@ -181,7 +181,7 @@ export const nameOfLeaves = (leaves: readonly string[]) => leaves.join(BETWEEN_L
 const OPENS_SAMPLE = ' (';
 
 /** Splits `event (sample)`. An event has no spaces; the name of a sample may have any characters. */
-export function tryNamed(name: string): Pick<BookStep, 'event' | 'sample'> {
+export function parseTryName(name: string): Pick<BookStep, 'event' | 'sample'> {
   const end = name.indexOf(OPENS_SAMPLE);
   if (end === -1 || !name.endsWith(')')) throw new Error(`"${name}" is not an event with a sample.`);
   return { event: name.slice(0, end), sample: name.slice(end + OPENS_SAMPLE.length, -1) };

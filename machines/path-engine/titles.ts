@@ -1,8 +1,8 @@
 import type { BookPath, BookStep } from './book.ts';
-import { endedActor, isWait } from './tries.ts';
+import { endedActor, isWaitTry } from './tries.ts';
 
 /** Gives each path a unique title: how the flow opens, the last steps, and the state that they lead to. */
-export function titled(paths: readonly BookPath[]): BookPath[] {
+export function withTitles(paths: readonly BookPath[]): BookPath[] {
   const given = new Set<string>();
   return paths.map((path) => {
     const title = firstNew(path, given);
@@ -28,7 +28,7 @@ function firstNew({ input, steps }: BookPath, given: ReadonlySet<string>): strin
 const lastName = (id: string) => id.slice(id.lastIndexOf('.') + 1);
 
 function phrase(step: BookStep): string {
-  if (isWait(step)) return `${span(step.waited ?? 0)} go by`;
+  if (isWaitTry(step)) return `${span(step.waited ?? 0)} go by`;
   const ended = endedActor(step.event);
   if (ended) return `${words(ended.id)} ${ended.failed ? 'fails' : 'answers'} (${step.sample})`;
   return `${words(step.event)} (${step.sample})`;

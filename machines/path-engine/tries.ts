@@ -15,12 +15,12 @@ const DONE = 'xstate.done.actor.';
 const FAILED = 'xstate.error.actor.';
 
 /** Lists the events that the user, the app around the flow, or one of its children sends. */
-export function sentTries(samples: AnyFlowSamples): Try[] {
+export function listSentTries(samples: AnyFlowSamples): Try[] {
   return Object.entries(samples.events).flatMap(([type, list]) => list.map((each) => toTry(type, each)));
 }
 
 /** The first reason why this is not tried from here; `undefined` if it is tried. */
-export function excuseFor({ untried }: AnyFlowSamples, { type, payload }: Try, from: Place<unknown>) {
+export function findExcuse({ untried }: AnyFlowSamples, { type, payload }: Try, from: Place<unknown>) {
   const known = untried ? reasonsFor(untried, type) : [];
   if (known.length === 0) return undefined;
   const event = { ...payload, type };
@@ -41,12 +41,12 @@ type Reason = [words: string, holds: Untried[string][string]];
 const reasons = new WeakMap<Untried, Map<string, Reason[]>>();
 
 /** Every way in which an invoked actor can end. */
-export function endings(samples: AnyFlowSamples, id: string, src: string): Try[] {
+export function listActorEndings(samples: AnyFlowSamples, id: string, src: string): Try[] {
   const { done = [], failed = [] } = samples.calls[src] ?? samples.children[src] ?? {};
   return [...done.map((each) => toTry(DONE + id, each)), ...failed.map((each) => toTry(FAILED + id, each))];
 }
 
-export function waiting(type: string): Try {
+export function createWaitTry(type: string): Try {
   return { type, sample: WAIT, payload: {} };
 }
 
@@ -60,7 +60,7 @@ export function endedActor(type: string): { id: string; failed: boolean } | unde
 }
 
 /** Whether the try lets time pass. */
-export const isWait = (each: Pick<Try, 'sample'>) => each.sample === WAIT;
+export const isWaitTry = (each: Pick<Try, 'sample'>) => each.sample === WAIT;
 
 function toTry(type: string, { sample: name, ...payload }: Sample<object>): Try {
   return { type, sample: name, payload };

@@ -14,14 +14,14 @@ import {
 } from 'xstate';
 import { createStepper } from './stepper.ts';
 import {
-  childMark,
+  childMarker,
   createParent,
   declaredTransitions,
   effectIn,
   holdEvents,
   messageIn,
-  persistedOf,
-  takenIn,
+  toPersistedSnapshot,
+  transitionsIn,
   withoutEffects,
 } from './xstate-facts.ts';
 
@@ -70,7 +70,7 @@ describe('the facts about XState', () => {
     actor.send({ type: 'go', far: false });
     actor.stop();
 
-    expect(events.flatMap(takenIn)).toEqual(['facts.here —go#1→ facts.near', 'facts.near —always→ facts.far']);
+    expect(events.flatMap(transitionsIn)).toEqual(['facts.here —go#1→ facts.near', 'facts.near —always→ facts.far']);
     expect(events.flatMap((event) => effectIn(event) ?? [])).toEqual([{ type: 'tell', params: { what: 'arrived' } }]);
   });
 
@@ -172,9 +172,9 @@ describe('the facts about XState', () => {
       children: {},
       machine: 'row',
     } as const;
-    const snapshot = persistedOf(list, {
+    const snapshot = toPersistedSnapshot(list, {
       ...{ status: 'active', value: 'gone', output: null },
-      ...{ context: { rows: [childMark('first')], other: 7 }, children: { first: child } },
+      ...{ context: { rows: [childMarker('first')], other: 7 }, children: { first: child } },
     });
 
     const actor = createActor(list, { snapshot }).start();

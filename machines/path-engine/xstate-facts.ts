@@ -67,7 +67,7 @@ export function invokedActors(machine: AnyStateMachine): Map<string, string> {
  *
  * @param mayFail Whether an actor can fail, by the name of its logic.
  */
-export function blindSpots(machine: AnyStateMachine, mayFail: (src: string) => boolean): string[] {
+export function findBlindSpots(machine: AnyStateMachine, mayFail: (src: string) => boolean): string[] {
   return allNodes(machine).flatMap((node) =>
     node.invoke.flatMap(({ id, src, onSnapshot }) => [
       ...(onSnapshot ? [`${node.id} listens to the snapshots of ${id}: let it send events instead`] : []),
@@ -103,7 +103,7 @@ export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
 }
 
 /** The transitions of an inspection event; empty for the entry into the first state. */
-export function takenIn(event: InspectionEvent): string[] {
+export function transitionsIn(event: InspectionEvent): string[] {
   if (event.type !== '@xstate.microstep') return [];
   return event._transitions.filter(({ eventType }) => eventType !== null).map(transitionId);
 }
@@ -111,7 +111,7 @@ export function takenIn(event: InspectionEvent): string[] {
 /** The side effect of an inspection event; `undefined` without one. XState's own actions are not side effects. */
 export function effectIn(event: InspectionEvent): Effect | undefined {
   if (event.type !== '@xstate.action' || event.action.type.startsWith('xstate.')) return undefined;
-  return effect(event.action.type, event.action.params);
+  return toEffect(event.action.type, event.action.params);
 }
 
 /** The event that an actor sent to its parent or child, from an inspection event; `undefined` without one. */
@@ -121,13 +121,13 @@ export function messageIn(event: InspectionEvent): Message | undefined {
 }
 
 /** The id of a stopped spawned actor, from an inspection event; `undefined` without one. */
-export function stoppedIn(machine: AnyStateMachine, event: InspectionEvent): string | undefined {
+export function stoppedActorIn(machine: AnyStateMachine, event: InspectionEvent): string | undefined {
   if (event.type !== '@xstate.action' || event.action.type !== 'xstate.stopChild') return undefined;
-  return stopped(invokedActors(machine), event.action.params);
+  return stoppedActorId(invokedActors(machine), event.action.params);
 }
 
 /** Returns the event that a machine emitted, if an inspection event reports one. */
-export function emittedIn(event: InspectionEvent): AnyEventObject | undefined {
+export function emittedEventIn(event: InspectionEvent): AnyEventObject | undefined {
   if (event.type !== '@xstate.action' || event.action.type !== 'xstate.emit') return undefined;
   return (event.action.params as { event: AnyEventObject }).event;
 }
@@ -226,7 +226,7 @@ export function holdEvents(actor: AnyActorRef, onHeld: (held: readonly AnyEventO
 export interface PastSnapshot {
   status: 'active' | 'done' | 'error' | 'stopped';
   value: unknown;
-  /** Plain data, with a `childMark` for each child. */
+  /** Plain data, with a `childMarker` for each child. */
   context: unknown;
   output: unknown;
   /** The machines among its children, by their ids. */
@@ -234,14 +234,16 @@ export interface PastSnapshot {
 }
 
 /** Writes a past state as XState persists one, for `createActor(machine, { snapshot })`. Nothing is invoked again. */
-export function persistedOf(machine: AnyStateMachine, past: PastSnapshot): Snapshot<unknown> {
+export function toPersistedSnapshot(machine: AnyStateMachine, past: PastSnapshot): Snapshot<unknown> {
   const invoked = invokedActors(machine);
   const isOf = (logic: unknown, id: string) => Boolean(logic) && (logic as AnyStateMachine).id === id;
   const children = Object.entries(past.children).flatMap(([id, child]) => {
     const logics = Object.entries(machine.implementations.actors);
     const [src, logic] = logics.find(([name, each]) => name === invoked.get(id) || isOf(each, child.machine)) ?? [];
     if (!src || !isOf(logic, child.machine)) return [];
-    return [[id, { src, snapshot: persistedOf(logic as AnyStateMachine, child), syncSnapshot: false }] as const];
+    return [
+      [id, { src, snapshot: toPersistedSnapshot(logic as AnyStateMachine, child), syncSnapshot: false }] as const,
+    ];
   });
   const { status, value, context, output } = past;
   const rest = { error: undefined, tags: [], historyValue: {} };
@@ -249,15 +251,15 @@ export function persistedOf(machine: AnyStateMachine, past: PastSnapshot): Snaps
 }
 
 /** The mark of a child in a persisted context. */
-export const childMark = (id: string) => ({ xstate$$type: 1, id });
+export const childMarker = (id: string) => ({ xstate$$type: 1, id });
 
 /** Whether an active state has a transition for this event, with any guard. */
-export function considers(snapshot: AnyMachineSnapshot, type: string): boolean {
+export function handlesEvent(snapshot: AnyMachineSnapshot, type: string): boolean {
   return snapshot._nodes.some((node) => hears(node, type));
 }
 
 /** Whether a transition takes this event. Unlike `snapshot.can`, counts one that forbids the event. */
-export function takes(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+export function takesEvent(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   return snapshot.machine.getTransitionData(snapshot, event).length > 0;
 }
 
@@ -276,7 +278,7 @@ export function assertEnds(taken: readonly string[]) {
 }
 
 /** The id of a spawned actor that was stopped. Ignores invoked actors, which always stop with their state. */
-export function stopped(invoked: ReadonlyMap<string, string>, params: unknown): string | undefined {
+export function stoppedActorId(invoked: ReadonlyMap<string, string>, params: unknown): string | undefined {
   const { id } = (params ?? {}) as Partial<AnyActorRef>;
   return id !== undefined && !invoked.has(id) ? id : undefined;
 }
@@ -290,4 +292,4 @@ export function messageOf(params: unknown): Message {
 }
 
 /** An action of the machine, with its parameters. */
-export const effect = (type: string, params: unknown): Effect => (params === undefined ? { type } : { type, params });
+export const toEffect = (type: string, params: unknown): Effect => (params === undefined ? { type } : { type, params });

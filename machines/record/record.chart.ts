@@ -59,7 +59,7 @@ export function recordChart<
 }
 
 /** Asks for confirmation, and for text if the move needs it. */
-export const confirming = {
+export const confirmingState = {
   tags: 'stable',
   on: {
     'move.confirmed': { target: 'moving', actions: 'keepSaid' },
@@ -68,7 +68,7 @@ export const confirming = {
 } as const;
 
 /** Handles a refused move in the machine of this id. `overtaken` names the action for a move that is out of date. */
-export function refusedAt<const Id extends string, const Overtaken extends string = 'forgetMove'>(
+export function refusalTransitions<const Id extends string, const Overtaken extends string = 'forgetMove'>(
   id: Id,
   overtaken = 'forgetMove' as Overtaken,
 ) {
@@ -91,7 +91,7 @@ interface RefreshingParts<Id, Call, Keep, Input, On> extends Omit<RecordParts<Ca
 }
 
 /** Reloads the record in the background. The shown record stays usable; the server refuses what is out of date. */
-export function refreshing<
+export function refreshingState<
   const Id extends string,
   const Call extends string,
   const Keep extends string,

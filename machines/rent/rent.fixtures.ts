@@ -3,7 +3,7 @@ import { flat } from '../search/search.fixtures.ts';
 
 type Schemas = components['schemas'];
 
-export const forRent: Schemas['Listing'] = {
+export const listingForRent: Schemas['Listing'] = {
   id: flat.property_id,
   kind: 'apartment',
   title: flat.title,

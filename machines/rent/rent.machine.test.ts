@@ -4,7 +4,7 @@ import { emptyRent } from '#domain/rent.ts';
 import { ApiError, INVALID_ANSWER, UNREACHABLE, UNREADABLE_ANSWER } from '../api/api-error.ts';
 import { serverToday } from '../clock/server-today.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
-import { flatBooking, forRent } from './rent.fixtures.ts';
+import { flatBooking, listingForRent } from './rent.fixtures.ts';
 import { rentMachine } from './rent.machine.ts';
 import { initialContext, toBookingProblem, toOutput } from './rent.setup.ts';
 
@@ -14,14 +14,14 @@ const idProof = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' })
 const stay = { fromDate: '2026-02-10', toDate: '2026-02-24' };
 const draft = { ...emptyRent, ...stay, purpose: ' A new job ', employmentStatus: 'Employed', bringsGoods: 'yes' };
 const charge = { kind: 'agency', amount: 310_000, refundable: false, every: 'once' } as const;
-const priced = { ...forRent, price_period: 'year', shortest_stay: 2, charges: [charge] } as const;
+const priced = { ...listingForRent, price_period: 'year', shortest_stay: 2, charges: [charge] } as const;
 const refused = (code: string, more = {}) => new ApiError(409, { code, message: 'No.', ...more });
 
 const opened = (answers: Record<string, unknown[]> = {}, input: object = {}) =>
   openWithAnswers(
     rentMachine,
     { getListing: [priced], listBookedDates: [[]], createBooking: [flatBooking], listBookings: [[]], ...answers },
-    { input: { propertyId: forRent.id, ...input } },
+    { input: { propertyId: listingForRent.id, ...input } },
   );
 const screen = { type: 'screen.opened' };
 const submitted = (change: object = {}) => ({ type: 'form.submitted', draft: { ...draft, ...change }, idProof });
@@ -36,8 +36,8 @@ const ended = (kind: 'apartment' | 'warehouse', bringsGoods: string, ahead: numb
   const fromDate = addDays(serverToday(), ahead);
   return toOutput({
     context: {
-      ...initialContext({ input: { propertyId: forRent.id } }),
-      listing: { ...forRent, kind },
+      ...initialContext({ input: { propertyId: listingForRent.id } }),
+      listing: { ...listingForRent, kind },
       draft: { ...emptyRent, fromDate, toDate: addDays(fromDate, days), bringsGoods },
       bookingId: 'a booking',
     },
@@ -90,8 +90,8 @@ describe('rentMachine', () => {
       {
         header: { 'Idempotency-Key': context.idempotencyKey },
         body: {
-          ...{ ...stay, purpose: 'A new job', employmentStatus: 'Employed', idProof, propertyId: forRent.id },
-          seenTerms: `[${forRent.price},"year",2,[["agency",310000,false,"once"]]]`,
+          ...{ ...stay, purpose: 'A new job', employmentStatus: 'Employed', idProof, propertyId: listingForRent.id },
+          seenTerms: `[${listingForRent.price},"year",2,[["agency",310000,false,"once"]]]`,
         },
       },
     ]);

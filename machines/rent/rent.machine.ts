@@ -1,6 +1,6 @@
 /** Requests a booking: dates, purpose and ID. Requires a session; the route redirects to sign-in. */
 import {
-  bookedOf,
+  bookedStaysOf,
   bookingsOf,
   createBookingInput,
   createdOf,
@@ -64,7 +64,7 @@ export const rentMachine = rent.createMachine({
                 id: 'listBookedDates',
                 src: 'listBookedDates',
                 input: getListingInput,
-                onDone: { target: 'there', actions: { type: 'keepBooked', params: bookedOf } },
+                onDone: { target: 'there', actions: { type: 'keepBooked', params: bookedStaysOf } },
                 onError: [
                   { guard: 'isMissing', target: '#rent.missing' },
                   { target: '#rent.failed', actions: { type: 'keepProblem', params: problemOf } },
@@ -154,7 +154,7 @@ export const rentMachine = rent.createMachine({
         id: 'listBookedDatesAgain',
         src: 'listBookedDates',
         input: getListingInput,
-        onDone: { target: 'filling', actions: { type: 'keepBooked', params: bookedOf } },
+        onDone: { target: 'filling', actions: { type: 'keepBooked', params: bookedStaysOf } },
         onError: 'filling',
       },
       on: { ...meanwhile, 'suggestion.taken': { target: 'filling', actions: ['takeSuggestion', 'clearProblem'] } },

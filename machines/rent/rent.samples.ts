@@ -1,7 +1,7 @@
 import { overlaps, type RentDraft, type Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { defineSamples } from '../samples/define-samples.ts';
-import { flatBooking, forRent } from './rent.fixtures.ts';
+import { flatBooking, listingForRent } from './rent.fixtures.ts';
 import { rentMachine } from './rent.machine.ts';
 import { rentActors } from './rent.setup.ts';
 
@@ -32,14 +32,14 @@ const later: components['schemas']['Booking'] = { ...flatBooking, fromDate: '202
 
 const notFound = { not_found: { status: 404, message: 'We could not find this listing.' } } as const;
 
-const paused: components['schemas']['Listing'] = { ...forRent, status: 'paused' };
-const forSale: components['schemas']['Listing'] = { ...forRent, kind: 'property' };
+const paused: components['schemas']['Listing'] = { ...listingForRent, status: 'paused' };
+const forSale: components['schemas']['Listing'] = { ...listingForRent, kind: 'property' };
 
 export const rentSamples = defineSamples(rentMachine, rentActors, {
   inputs: {
-    'a listing': { propertyId: forRent.id },
+    'a listing': { propertyId: listingForRent.id },
     'with what was begun before': {
-      propertyId: forRent.id,
+      propertyId: listingForRent.id,
       draft: half,
       idempotencyKey: 'key-of-the-earlier-idempotencyKey',
     },
@@ -86,7 +86,7 @@ export const rentSamples = defineSamples(rentMachine, rentActors, {
   calls: {
     getListing: {
       done: [
-        { sample: 'for rent', output: forRent },
+        { sample: 'for rent', output: listingForRent },
         { sample: 'paused', output: paused },
         { sample: 'for sale', output: forSale },
       ],

@@ -5,7 +5,7 @@ import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { emptyRent } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { StubXhr, stubXhr } from '../api/xhr.fixture.ts';
-import { flatBooking, forRent } from './rent.fixtures.ts';
+import { flatBooking, listingForRent } from './rent.fixtures.ts';
 import { earlierRequest, initialContext, mayHaveArrived, rentActors, sameRequest } from './rent.setup.ts';
 
 const passport = new File(['a passport'], 'passport.jpg', { type: 'image/jpeg' });
@@ -92,7 +92,7 @@ describe('rentActors', () => {
 type Booking = components['schemas']['Booking'];
 
 const wanted = { fromDate: '2026-02-10', toDate: '2026-02-24' };
-const context = { ...initialContext({ input: { propertyId: forRent.id } }), draft: { ...emptyRent, ...wanted } };
+const context = { ...initialContext({ input: { propertyId: listingForRent.id } }), draft: { ...emptyRent, ...wanted } };
 const reused = { ...context, refusal: { code: 'idempotency_key_reused', message: 'It was sent before.' } };
 const { id } = flatBooking;
 

@@ -202,7 +202,7 @@ export const toOutput = ({ context: { bookingId, listing, draft } }: { context: 
 });
 
 export const listingOf = ({ event }: { event: DoneActorEvent<Schemas['Listing']> }) => ({ listing: event.output });
-export const bookedOf = ({ event }: { event: DoneActorEvent<Stay[]> }) => ({ booked: event.output });
+export const bookedStaysOf = ({ event }: { event: DoneActorEvent<Stay[]> }) => ({ booked: event.output });
 export const createdOf = ({ event }: { event: DoneActorEvent<{ id: string }> }) => ({ id: event.output.id });
 export const bookingsOf = ({ event }: { event: DoneActorEvent<Schemas['Booking'][]> }) => ({ bookings: event.output });
 export const problemOf = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });

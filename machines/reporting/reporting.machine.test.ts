@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { reportingMachine } from './reporting.machine.ts';
-import { reportedAt, reportHref } from './reporting.routes.ts';
+import { readReported, reportHref } from './reporting.routes.ts';
 
 const input = { about: 'booking', id: 'a booking' };
 const refused = (code: string) => new ApiError(409, { code, message: 'No.' });
@@ -71,13 +71,13 @@ describe('reportingMachine', () => {
       expect(steps.map((step) => reportHref({ about, id: ID }, step))).toEqual([
         ...[`/report?${about}=${ID}`, `/report/words?${about}=${ID}`, `/report/review?${about}=${ID}`],
       ]);
-      expect(reportedAt(`?${about}=${ID}`)).toEqual({ about, id: ID });
+      expect(readReported(`?${about}=${ID}`)).toEqual({ about, id: ID });
     },
   );
 });
 
 describe('the address of a report', () => {
   it.each(['', '?listing=', '?listing=5a0d5f0c', `?payment=${ID}`])('finds no subject in %j', (search) => {
-    expect(reportedAt(search)).toBeUndefined();
+    expect(readReported(search)).toBeUndefined();
   });
 });

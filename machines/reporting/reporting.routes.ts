@@ -24,7 +24,7 @@ export const reportHref = (reported: Reported, step: keyof typeof steps = 'choos
 const abouts: readonly Reported['about'][] = ['listing', 'booking', 'inspection', 'shipment', 'person'];
 
 /** Reads the subject from an address, which may be malformed. */
-export function reportedAt(search: string): Reported | undefined {
+export function readReported(search: string): Reported | undefined {
   const query = new URLSearchParams(search);
   for (const about of abouts) {
     const id = query.get(about);

@@ -51,13 +51,13 @@ export const bungalow: FoundListing = {
 export const flats: Found = { items: [flat], total: 11, after: 'after-the-flat' };
 export const coldStores: Found = { items: [coldStore], total: 1, after: null };
 export const bungalows: Found = { items: [bungalow], total: 11, after: 'after-the-bungalow' };
-export const none: Found = { items: [], total: 0, after: null };
-export const elsewhere: Found = { ...none, without: { area: 3 } };
+export const nothingFound: Found = { items: [], total: 0, after: null };
+export const foundWithoutArea: Found = { ...nothingFound, without: { area: 3 } };
 
 type Search = Sample<{ filters: Filters }>;
 
 /** The events to try: the second page of the first search, another search, and the way back. */
-export const searchTried = ({ first, other }: { first: Search; other: Search }) => ({
+export const searchEvents = ({ first, other }: { first: Search; other: Search }) => ({
   key: ({ filters, page, after, found, remembered, problem }: SearchContext) => [
     filters,
     page,

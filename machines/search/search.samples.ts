@@ -1,7 +1,7 @@
 import { anySearch } from '#domain/search.ts';
 import { defineSamples } from '../samples/define-samples.ts';
 import { toQuery } from './search.address.ts';
-import { coldStores, elsewhere, flats, none, searchTried } from './search.fixtures.ts';
+import { coldStores, flats, foundWithoutArea, nothingFound, searchEvents } from './search.fixtures.ts';
 import { searchActors, searchMachine } from './search.machine.ts';
 
 // Rules: SEARCH-1, SEARCH-2, SEARCH-6, SEARCH-8
@@ -33,7 +33,7 @@ export const searchSamples = defineSamples(searchMachine, searchActors, {
       remembered: { [toQuery({ filters: inOgun, page: 1 }, {})]: coldStores },
     },
   },
-  ...searchTried({
+  ...searchEvents({
     first: { sample: 'every apartment', filters: anySearch },
     other: { sample: 'warehouses in Ogun', filters: inOgun },
   }),
@@ -41,14 +41,14 @@ export const searchSamples = defineSamples(searchMachine, searchActors, {
     searchApartments: {
       done: [
         { sample: 'a flat of eleven', output: flats },
-        { sample: 'none', output: none },
+        { sample: 'none', output: nothingFound },
       ],
       failed: unknownState,
     },
     searchWarehouses: {
       done: [
         { sample: 'a cold store', output: coldStores },
-        { sample: 'none, but three in other areas', output: elsewhere },
+        { sample: 'none, but three in other areas', output: foundWithoutArea },
       ],
       failed: unknownState,
     },

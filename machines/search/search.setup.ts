@@ -5,7 +5,7 @@ import { type Filters, queryOf, type Search } from '#domain/search.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { ApiError, toProblem } from '../api/api-error.ts';
 import type { PageOf } from '../api/page-operation.ts';
-import { answersInPages, listChart } from '../list/list.chart.ts';
+import { listChart, onPageAnswer } from '../list/list.chart.ts';
 import {
   emptyList,
   type Found,
@@ -13,8 +13,8 @@ import {
   type ListContext,
   type ListEvent,
   listSetup,
-  pageAsked,
-  turnedTo,
+  toPageQuery,
+  turnToPage,
 } from '../list/list.setup.ts';
 import { type SearchAddress, toQuery } from './search.address.ts';
 
@@ -103,7 +103,7 @@ export function searchChart<const Loading>(loading: Loading) {
 /** The transitions for each response. A failure gets the message of the specification. */
 export function searchAnswers<const List extends string>(list: List) {
   return {
-    ...answersInPages(list),
+    ...onPageAnswer(list),
     onError: [
       { guard: 'isWithoutListings', target: `#${list}.nothing`, actions: 'keepNothing' },
       { target: `#${list}.failed`, actions: 'sayFetchFailed' },
@@ -115,7 +115,7 @@ export function searchAnswers<const List extends string>(list: List) {
 export const searchQuery =
   <Input extends object>(search: Search) =>
   ({ context }: { context: SearchContext }) =>
-    ({ query: { ...pageAsked(context, PAGE_SIZE), ...queryOf(search, context.filters) } }) as Input;
+    ({ query: { ...toPageQuery(context, PAGE_SIZE), ...queryOf(search, context.filters) } }) as Input;
 
 const unknownPlaceCodes = ['unknown_state', 'invalid_request'];
 
@@ -133,7 +133,7 @@ const keyOf = ({ filters, page }: SearchAddress) => toQuery({ filters, page }, {
 /** Turns to another page of the same search, or starts another search. */
 function addressAfter(context: SearchContext, { filters, page }: SearchAddress) {
   const isSame = keyOf({ filters, page }) === keyOf({ ...context, page });
-  return isSame ? turnedTo(context, page) : { ...firstPage, filters, page };
+  return isSame ? turnToPage(context, page) : { ...firstPage, filters, page };
 }
 
 const newest = (remembered: Remembered): Remembered =>

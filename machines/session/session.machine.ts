@@ -5,7 +5,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { operation } from '../api/operation.ts';
 import { removeAllDrafts, removeDraftsOf } from '../drafts/draft-store.ts';
-import { forgetKept } from '../favourites/kept-names.ts';
+import { clearStoredData } from '../favourites/kept-names.ts';
 import { photoCode } from '../shipments/photo-code.ts';
 import { vault, watchOtherTabs } from '../vault/vault.ts';
 import { countUnsent, type Unsent } from './unsent.ts';
@@ -39,7 +39,7 @@ const nothing = () => {};
 
 /** @param movesOf The user whose unsent delivery updates are deleted too. */
 function forgetOnDevice(movesOf: string | null) {
-  if (forgetKept(movesOf)) photoCode().then(({ forgetUnnamed }) => forgetUnnamed(), nothing);
+  if (clearStoredData(movesOf)) photoCode().then(({ forgetUnnamed }) => forgetUnnamed(), nothing);
   vault.forget();
   vault.noteDraftsDeleted();
 }

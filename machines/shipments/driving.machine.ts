@@ -13,7 +13,7 @@ import { type OperationInput, operation } from '../api/operation.ts';
 import { type PageOf, pageOperation } from '../api/page-operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { type Job, type KeptJobs, keptDriving, watchMoves } from './kept-driving.ts';
-import { type KeptMove, nextToSend } from './kept-move.ts';
+import { findNextToSend, type KeptMove } from './kept-move.ts';
 import type { SentPhotos } from './load-photos.ts';
 import { photoCode } from './photo-code.ts';
 
@@ -69,8 +69,8 @@ const flow = setup({
   },
   actors: drivingActors,
   guards: {
-    hasNext: ({ context }) => nextToSend(context.moves) !== undefined,
-    hasPhotos: ({ context }) => nextToSend(context.moves)?.photos !== undefined,
+    hasNext: ({ context }) => findNextToSend(context.moves) !== undefined,
+    hasPhotos: ({ context }) => findNextToSend(context.moves)?.photos !== undefined,
     /** Only once: a second refusal has another reason. */
     isSwept: ({ context: { files, isAnew }, event }) =>
       files.length > 0 && !isAnew && 'error' in event && toProblem(event.error).code === 'unknown_file',
@@ -79,7 +79,7 @@ const flow = setup({
   },
   actions: {
     askAnew: assign({ isKnown: false }),
-    takeNext: assign(({ context }) => ({ sent: nextToSend(context.moves) ?? null, files: [], isAnew: false })),
+    takeNext: assign(({ context }) => ({ sent: findNextToSend(context.moves) ?? null, files: [], isAnew: false })),
     keepFiles: assign((_, { files }: { files: readonly string[] }) => ({ files })),
     keepLoss: assign(({ context: { sent, loss } }, { files }: { files: readonly string[] }) => {
       const photos = (sent?.photos?.length ?? 0) - files.length;

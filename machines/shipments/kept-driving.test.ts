@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
-import { forgetKept } from '../favourites/kept-names.ts';
+import { clearStoredData } from '../favourites/kept-names.ts';
 import { keptBookings, keptInspections } from '../favourites/kept-records.ts';
 import { paidInspection } from '../inspection-request/inspection-request.fixtures.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
@@ -9,7 +9,7 @@ import { ROAD_MOVES, unsentOf } from '../vault/road-moves.ts';
 import { vault } from '../vault/vault.ts';
 import { keptDelivery, keptPickUp } from './driving.fixtures.ts';
 import { keptDriving } from './kept-driving.ts';
-import { foreseen, isRoadMove, type KeptMove, nextToSend, withMove } from './kept-move.ts';
+import { applySavedMoves, findNextToSend, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
 import { jobUnderWay } from './shipment.fixtures.ts';
 
 const kept = keptInMemory();
@@ -81,7 +81,7 @@ describe('keptDriving', () => {
     keptBookings.keepOne(flatBooking);
     keptInspections.keep([paidInspection]);
 
-    forgetKept(vault.personId());
+    clearStoredData(vault.personId());
 
     expect([keptDriving.jobs(), keptDriving.moves()]).toEqual([nothing, []]);
     expect([...keptBookings.all(), ...keptInspections.all()]).toEqual([]);
@@ -97,7 +97,7 @@ describe('keptDriving', () => {
 
     expect(keptDriving.moves()).toMatchObject([keptPickUp]);
 
-    forgetKept(vault.personId());
+    clearStoredData(vault.personId());
 
     expect([...kept.keys()]).not.toContain('gida.moves');
   });
@@ -138,7 +138,7 @@ describe('stored moves', () => {
   ])('picks from %j as next: %s', (moves, next) => {
     const all = moves.map((each) => keptMove(...(each.split(':') as [string, string])));
 
-    expect(nextToSend(all)?.key).toBe(next);
+    expect(findNextToSend(all)?.key).toBe(next);
   });
 });
 
@@ -153,7 +153,7 @@ describe('foreseen', () => {
     ['the delivery did not count', [keptMove('a', 'one'), keptMove('b!', 'one', 'deliver')], 'pickedUp'],
     ['it was loaded already', [keptMove('a', 'one', 'go')], 'onTheWay'],
   ] as const)('shows the status that the moves of a job lead to: %s', (_, moves, status) => {
-    const seen = foreseen(job, moves);
+    const seen = applySavedMoves(job, moves);
 
     expect([seen.status, seen.tries_left]).toEqual([status, status === 'onTheWay' ? 5 : null]);
   });

@@ -5,7 +5,7 @@
  */
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
-import { JOBS } from '../favourites/kept-names.ts';
+import { JOBS_KEY } from '../favourites/kept-names.ts';
 import { ROAD_MOVES } from '../vault/road-moves.ts';
 import { readStored, writeStored } from '../vault/stored-json.ts';
 import { vault } from '../vault/vault.ts';
@@ -39,10 +39,10 @@ export const keptDriving = {
     writeMoves((moves) => moves.map((move) => (move.key === key && isOwn(move) ? { ...move, refused } : move))),
 
   jobs(): KeptJobs {
-    const kept = readStored<KeptJobs & Owned>(JOBS);
+    const kept = readStored<KeptJobs & Owned>(JOBS_KEY);
     return kept && Array.isArray(kept.jobs) && isOwn(kept) ? { jobs: kept.jobs, at: kept.at } : none;
   },
-  keepJobs: (kept: KeptJobs) => writeStored(JOBS, { ...kept, owner: vault.personId() }),
+  keepJobs: (kept: KeptJobs) => writeStored(JOBS_KEY, { ...kept, owner: vault.personId() }),
 };
 
 /** Calls back when another tab of this browser saves or sends a move. @returns A function that stops it. */

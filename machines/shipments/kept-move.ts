@@ -1,6 +1,6 @@
 /** A driver's moves that wait for a network. Each is sent with its own idempotency key until the server answers. */
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
-import { drivenTo, isShipmentMoveOf } from '#domain/lifecycles/shipment-times.ts';
+import { isShipmentMoveOf, statusAfterDriverMove } from '#domain/lifecycles/shipment-times.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 
@@ -33,17 +33,20 @@ export function withMove<Move extends KeptMove>(moves: readonly Move[], move: Mo
 }
 
 /** The first move that no refused move of the same delivery blocks. */
-export const nextToSend = (moves: readonly KeptMove[]) =>
+export const findNextToSend = (moves: readonly KeptMove[]) =>
   moves.find(({ id }, at) => !moves.slice(0, at + 1).some((before) => before.id === id && before.refused !== null));
 
 /** The delivery with saved moves applied, up to the first refused one. */
-export function foreseen<Shipment extends Foreseen>(shipment: Shipment, moves: readonly KeptMove[]): Shipment {
+export function applySavedMoves<Shipment extends PredictedShipment>(
+  shipment: Shipment,
+  moves: readonly KeptMove[],
+): Shipment {
   const mine = moves.filter(({ id }) => id === shipment.id);
   const stuck = mine.findIndex(({ refused }) => refused !== null);
   const led = mine.slice(0, stuck < 0 ? mine.length : stuck);
-  const status = led.reduce((at, { move }) => drivenTo(at, move), shipment.status);
+  const status = led.reduce((at, { move }) => statusAfterDriverMove(at, move), shipment.status);
   // The tries left for the next code and its deadline are unknown here.
   return status === shipment.status ? shipment : { ...shipment, status, tries_left: null, held_until: null };
 }
 
-type Foreseen = Pick<components['schemas']['Shipment'], 'id' | 'status' | 'tries_left' | 'held_until'>;
+type PredictedShipment = Pick<components['schemas']['Shipment'], 'id' | 'status' | 'tries_left' | 'held_until'>;

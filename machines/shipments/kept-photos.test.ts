@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { upload } from '../api/upload-operation.ts';
-import { forgetKept, LOAD_PHOTOS } from '../favourites/kept-names.ts';
+import { clearStoredData, LOAD_PHOTOS_KEY } from '../favourites/kept-names.ts';
 import { findPhoto, keepPhoto } from '../favourites/kept-photos.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
@@ -60,15 +60,15 @@ describe('the photos of a load', () => {
     vault.keepAccess('another', 'b');
     keptDriving.put({ ...keptLoad, key: 'b', id: 'two', photos: [mine] });
 
-    if (forgetKept(vault.personId())) await forgetUnnamed();
+    if (clearStoredData(vault.personId())) await forgetUnnamed();
 
     await expect.poll(() => Promise.all([mine, chosen].map(isThere))).toEqual([false, false]);
-    expect([await isThere(theirs), kept.has(LOAD_PHOTOS)]).toEqual([true, true]);
+    expect([await isThere(theirs), kept.has(LOAD_PHOTOS_KEY)]).toEqual([true, true]);
 
     vault.keepAccess('the first again', 'a');
-    if (forgetKept(vault.personId())) await forgetUnnamed();
+    if (clearStoredData(vault.personId())) await forgetUnnamed();
 
-    await expect.poll(() => kept.has(LOAD_PHOTOS)).toBe(false);
+    await expect.poll(() => kept.has(LOAD_PHOTOS_KEY)).toBe(false);
     expect(await isThere(theirs)).toBe(false);
   });
 
@@ -94,7 +94,7 @@ describe('the photos of a load', () => {
     await tidyLoadPhotos();
 
     expect([dayOld, await isThere(left), await isThere(named)]).toEqual([true, false, true]);
-    expect(kept.has(LOAD_PHOTOS)).toBe(true);
+    expect(kept.has(LOAD_PHOTOS_KEY)).toBe(true);
   });
 
   it('keeps a photo up to 10 MB as it is when it cannot be drawn', async () => {

@@ -111,7 +111,7 @@ export const openShipment: Shipment = {
   to: { ...offeredShipment.to, address: null, landmark: null, name: null, phone_no: null },
 };
 
-export const offeredByMe: Shipment = { ...openShipment, offers: [{ ...offerOfOkafor, by_tariff: false }] };
+export const shipmentOfferedByMe: Shipment = { ...openShipment, offers: [{ ...offerOfOkafor, by_tariff: false }] };
 
 /** The same delivery as its carrier sees it. */
 export const wonShipment: Shipment = {

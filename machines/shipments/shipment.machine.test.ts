@@ -10,7 +10,7 @@ import {
   offerOfOkafor,
   openShipment,
 } from './shipment.fixtures.ts';
-import { drivenFrom, isAwaited, pageMovesOf, shipmentMachine } from './shipment.machine.ts';
+import { earliestTripStart, isAwaited, pageMovesOf, shipmentMachine } from './shipment.machine.ts';
 import type { Shipment } from './shipment.types.ts';
 
 afterEach(() => {
@@ -53,7 +53,7 @@ describe('shipmentMachine', () => {
       return [value, pageMovesOf(job, new Date(moment))];
     };
 
-    expect(drivenFrom(job)).toEqual(from);
+    expect(earliestTripStart(job)).toEqual(from);
     expect(await goAt(from.getTime() - 1)).toEqual([{ shown: 'resting' }, []]);
     expect(await goAt(from.getTime())).toEqual([{ shown: 'confirming' }, ['go']]);
   });

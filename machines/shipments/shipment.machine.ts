@@ -6,17 +6,24 @@
 import { and, assign, type DoneActorEvent, setup } from 'xstate';
 import { shipmentTitle } from '#domain/goods.ts';
 import { takesCode } from '#domain/lifecycles/shipment.ts';
-import { setsOutFrom, shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
+import { earliestTripStartOf, shipmentMovesOf } from '#domain/lifecycles/shipment-times.ts';
 import { windowOf } from '#domain/shipment-window.ts';
 import { toProblem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { serverNow } from '../clock/server-clock.ts';
-import { isUnreached } from '../list/known.ts';
-import { confirming, problem, recordChart, refreshing, refusedAt, toRecord } from '../record/record.chart.ts';
+import { isUnreachedServer } from '../list/known.ts';
+import {
+  confirmingState,
+  problem,
+  recordChart,
+  refreshingState,
+  refusalTransitions,
+  toRecord,
+} from '../record/record.chart.ts';
 import { recordActions, recordGuards } from '../record/record.setup.ts';
 import { keptDriving } from './kept-driving.ts';
-import { foreseen, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
+import { applySavedMoves, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
 import { chosenMove, getShipmentInput, isLifecycleMove, offerInput } from './shipment.payload.ts';
 import type {
   Carrier,
@@ -37,7 +44,7 @@ export function pageMovesOf(shipment: Movable, now: Date): readonly PageMove[] {
   if (role === null) return offers.length > 0 ? ['offer', 'withdraw'] : ['offer'];
   const moves = new Set([...(drives ? shipmentMovesOf(status, 'driver') : []), ...shipmentMovesOf(status, role)]);
   if (waitsForOwner(shipment)) moves.delete('accept');
-  if (now < drivenFrom(shipment)) moves.delete('go');
+  if (now < earliestTripStart(shipment)) moves.delete('go');
   return [...moves];
 }
 
@@ -45,8 +52,8 @@ export function pageMovesOf(shipment: Movable, now: Date): readonly PageMove[] {
 export const waitsForOwner = ({ booking }: Pick<Shipment, 'booking'>) => booking?.status === 'requested';
 
 /** The earliest start of the trip. */
-export const drivenFrom = ({ day, window }: Pick<Shipment, 'day' | 'window'>): Date =>
-  setsOutFrom({ begins_at: windowOf(day, window)[0] });
+export const earliestTripStart = ({ day, window }: Pick<Shipment, 'day' | 'window'>): Date =>
+  earliestTripStartOf({ begins_at: windowOf(day, window)[0] });
 
 /** Whether the page shows the device's copy because the server was not reached. A notice above says so. */
 export const isStale = ({ shipment, known }: Pick<ShipmentContext, 'shipment' | 'known'>) =>
@@ -85,8 +92,8 @@ const flow = setup({
     isWithdrawing: ({ context }) => context.move === 'withdraw',
     isDoubted: ({ event }) => 'error' in event && toProblem(event.error).code === 'price_unusual',
     isAwaited: ({ context }) => isAwaited(context.shipment),
-    isKnown: ({ context, event }) => context.known !== null && isUnreached(event),
-    canWait: ({ context, event }) => isRoadMove(context.move) && isUnreached(event),
+    isKnown: ({ context, event }) => context.known !== null && isUnreachedServer(event),
+    canWait: ({ context, event }) => isRoadMove(context.move) && isUnreachedServer(event),
     /** Earlier saved moves go first, and moves with photos are always saved before they are sent. */
     hasToWait: ({ context, event }) =>
       isRoadMove(context.move) &&
@@ -142,7 +149,7 @@ const flow = setup({
 
 /** The delivery with this device's saved moves and piece count applied. */
 function foreseenHere(shipment: Shipment, kept: readonly KeptMove[]): Shipment {
-  const seen = foreseen(shipment, kept);
+  const seen = applySavedMoves(shipment, kept);
   const count = kept.find((move) => move.move === 'pickUp' && !move.refused)?.count;
   return count && seen !== shipment ? { ...seen, loaded: { count, photos: [] } } : seen;
 }
@@ -225,14 +232,14 @@ export const shipmentMachine = flow.createMachine({
           },
         },
         confirming: {
-          ...confirming,
+          ...confirmingState,
           on: {
-            ...confirming.on,
+            ...confirmingState.on,
             'move.confirmed': [
               { guard: 'isOffering', target: 'offering', actions: 'keepSaid' },
               { guard: 'isWithdrawing', target: 'withdrawing' },
               { guard: 'hasToWait', target: 'resting', actions: ['keepSaid', ...waits] },
-              confirming.on['move.confirmed'],
+              confirmingState.on['move.confirmed'],
             ],
           },
         },
@@ -245,7 +252,7 @@ export const shipmentMachine = flow.createMachine({
             onDone: { target: 'resting', actions: kept },
             onError: [
               { guard: 'isDoubted', target: 'confirming', actions: 'doubtPrice' },
-              ...refusedAt('shipment', 'forgetUnspoken'),
+              ...refusalTransitions('shipment', 'forgetUnspoken'),
             ],
           },
         },
@@ -256,7 +263,7 @@ export const shipmentMachine = flow.createMachine({
             src: 'withdrawOffer',
             input: getShipmentInput,
             onDone: { target: 'resting', actions: kept },
-            onError: refusedAt('shipment', 'forgetUnspoken'),
+            onError: refusalTransitions('shipment', 'forgetUnspoken'),
           },
         },
         moving: {
@@ -268,7 +275,7 @@ export const shipmentMachine = flow.createMachine({
             onDone: done,
             onError: [
               { guard: 'canWait', target: 'resting', actions: waits },
-              ...refusedAt('shipment', 'forgetUnspoken'),
+              ...refusalTransitions('shipment', 'forgetUnspoken'),
             ],
           },
         },
@@ -292,7 +299,7 @@ export const shipmentMachine = flow.createMachine({
             src: 'payShipment',
             input: getShipmentInput,
             onDone: { target: 'leaving', actions: kept },
-            onError: refusedAt('shipment', 'forgetUnspoken'),
+            onError: refusalTransitions('shipment', 'forgetUnspoken'),
           },
         },
         // The app navigates to the payment page; a user who stays or returns sees a fresh status.
@@ -301,7 +308,7 @@ export const shipmentMachine = flow.createMachine({
           after: { leavingPatience: 'refreshing' },
           on: { 'person.returned': 'refreshing' },
         },
-        refreshing: refreshing({ ...one, id: 'shipment', on: { ...choosing, ...changes } }),
+        refreshing: refreshingState({ ...one, id: 'shipment', on: { ...choosing, ...changes } }),
       },
     },
   }),

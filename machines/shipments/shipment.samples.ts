@@ -14,10 +14,10 @@ import {
   jobUnderWay,
   LOAD_PHOTO,
   loadedPhoto,
-  offeredByMe,
   offeredShipment,
   offerOfOkafor,
   openShipment,
+  shipmentOfferedByMe,
   wonShipment,
 } from './shipment.fixtures.ts';
 import { pageMovesOf, shipmentActors, shipmentMachine } from './shipment.machine.ts';
@@ -205,7 +205,7 @@ export const shipmentSamples = defineSamples(shipmentMachine, shipmentActors, {
       },
     },
     offerShipment: {
-      done: [{ sample: 'offered', output: offeredByMe }],
+      done: [{ sample: 'offered', output: shipmentOfferedByMe }],
       failed: {
         unauthenticated,
         not_found,

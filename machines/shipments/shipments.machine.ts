@@ -4,14 +4,14 @@ import { PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { pageOperation } from '../api/page-operation.ts';
 import { type KnownList, knownActions, knownGuards } from '../list/known.ts';
-import { answersOrKnown, listChart, reloadOnReturn, turnsPages } from '../list/list.chart.ts';
+import { listChart, onReloadAnswerOrKnown, pageTurnTransitions, reloadOnReturn } from '../list/list.chart.ts';
 import {
   emptyList,
   type ListEvent,
   listSetup,
   type PageTurned,
   type PersonReturned,
-  pageAsked,
+  toPageQuery,
 } from '../list/list.setup.ts';
 
 /** The user's deliveries, their loads, loads open for offers, and their jobs. */
@@ -42,10 +42,10 @@ const flow = setup({
   },
 });
 
-const answers = answersOrKnown('shipments');
+const answers = onReloadAnswerOrKnown('shipments');
 
 const wanted = ({ context }: { context: ShipmentsContext }) => ({
-  query: { as: context.side, ...pageAsked(context, PAGE_SIZE) },
+  query: { as: context.side, ...toPageQuery(context, PAGE_SIZE) },
 });
 
 export const shipmentsMachine = flow.createMachine({
@@ -53,9 +53,9 @@ export const shipmentsMachine = flow.createMachine({
   context: ({ input }) => ({ ...emptyList, known: [], ...input }),
   ...listChart({
     loading: {
-      on: turnsPages,
+      on: pageTurnTransitions,
       invoke: { id: 'listShipments', src: 'listShipments', input: wanted, ...answers },
     },
-    turns: { ...turnsPages, ...reloadOnReturn },
+    turns: { ...pageTurnTransitions, ...reloadOnReturn },
   }),
 });

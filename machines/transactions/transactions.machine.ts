@@ -5,9 +5,9 @@ import { href } from '#domain/addresses.ts';
 import { OWN_PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { pageOperation } from '../api/page-operation.ts';
-import { answersBelow, goesOn, listChart } from '../list/list.chart.ts';
+import { listChart, loadMoreTransitions, onNextPageAnswer } from '../list/list.chart.ts';
 import {
-  asksForPage,
+  createPageInput,
   emptyList,
   growingListSetup,
   type ListContext,
@@ -34,10 +34,10 @@ export const transactionsMachine = flow.createMachine({
       invoke: {
         id: 'listTransactions',
         src: 'listTransactions',
-        input: asksForPage(OWN_PAGE_SIZE),
-        ...answersBelow('transactions'),
+        input: createPageInput(OWN_PAGE_SIZE),
+        ...onNextPageAnswer('transactions'),
       },
     },
-    shown: goesOn,
+    shown: loadMoreTransitions,
   }),
 });

@@ -12,10 +12,10 @@ interface RoadMove {
 }
 
 /** Reads the updates of all drivers on this phone. */
-export const roadMoves = (): readonly RoadMove[] => keptList(ROAD_MOVES);
+export const readRoadMoves = (): readonly RoadMove[] => readStoredList(ROAD_MOVES);
 
 /** Reads the objects of a list in storage; empty if the browser forbids storage. */
-export function keptList(key: string): readonly object[] {
+export function readStoredList(key: string): readonly object[] {
   try {
     const items: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(items) ? items.filter((item) => item !== null && typeof item === 'object') : [];
@@ -26,4 +26,4 @@ export function keptList(key: string): readonly object[] {
 
 /** Counts what the user has not sent of a stored list. */
 export const unsentOf = (person: string | null, key: string = ROAD_MOVES): number =>
-  keptList(key).filter(({ owner = null, refused }: RoadMove) => owner === person && !refused).length;
+  readStoredList(key).filter(({ owner = null, refused }: RoadMove) => owner === person && !refused).length;

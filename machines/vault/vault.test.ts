@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keptInMemory } from './kept-in-memory.fixture.ts';
-import { roadMoves, unsentOf } from './road-moves.ts';
+import { readRoadMoves, unsentOf } from './road-moves.ts';
 import { vault, watchOtherTabs, watchVerified } from './vault.ts';
 
 // Rules: ACC-5
@@ -151,8 +151,8 @@ describe('unsentOf', () => {
 
     expect([unsentOf('a'), unsentOf('b'), unsentOf('c'), unsentOf(null)]).toEqual([1, 1, 0, 1]);
     kept.set('gida.moves', '{"not":"a list"}');
-    expect(roadMoves()).toEqual([]);
+    expect(readRoadMoves()).toEqual([]);
     kept.set('gida.moves', '[{');
-    expect(roadMoves()).toEqual([]);
+    expect(readRoadMoves()).toEqual([]);
   });
 });

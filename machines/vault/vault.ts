@@ -103,7 +103,7 @@ type End = (why: string) => unknown;
 let whenEnded: End = () => undefined;
 
 /** Passes on that the server has ended this session, before the call that learned of it fails. */
-export const endedElsewhere = {
+export const sessionEndRelay = {
   tell: (why: string) => whenEnded(why),
   follow(end: End) {
     whenEnded = end;

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RegistryEntry } from '#machines/flows.ts';
-import { type Produced, produceNamed } from './produce-named.ts';
+import { type ProducedBook, produceNamedBook } from './produce-named.ts';
 
 /**
  * Generates books on all cores.
@@ -12,17 +12,17 @@ import { type Produced, produceNamed } from './produce-named.ts';
  * @param names The slowest first, so that the last ones are short and all cores finish together.
  * @param done Called with each book as soon as it is there.
  */
-export async function produceAll(names: readonly string[], done: (name: string, produced: Produced) => void) {
+export async function produceBooks(names: readonly string[], done: (name: string, produced: ProducedBook) => void) {
   const left = [...names];
   const cores = Math.min(availableParallelism(), names.length);
   if (cores < 2) {
-    for (const name of left) done(name, await produceNamed(name));
+    for (const name of left) done(name, await produceNamedBook(name));
     return;
   }
   await Promise.all(Array.from({ length: cores }, () => work(left, done)));
 }
 
-async function work(left: string[], done: (name: string, produced: Produced) => void) {
+async function work(left: string[], done: (name: string, produced: ProducedBook) => void) {
   // Uses processes, because threads do not read TypeScript on Node.js 20.
   // A larger space for short-lived objects is collected less often, which saves a tenth of the time.
   const execArgv = [...process.execArgv, '--max-semi-space-size=128'];
@@ -36,11 +36,11 @@ async function work(left: string[], done: (name: string, produced: Produced) => 
   }
 }
 
-function answerOf(worker: ChildProcess, name: string): Promise<Produced> {
+function answerOf(worker: ChildProcess, name: string): Promise<ProducedBook> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`the process that generates the book of ${name} has ended`));
     worker.once('exit', fail);
-    worker.once('message', (produced: Produced) => {
+    worker.once('message', (produced: ProducedBook) => {
       worker.off('exit', fail);
       resolve(produced);
     });

@@ -1,8 +1,8 @@
 /** A process that generates the books it is asked for by name, one after the other. */
-import { produceNamed } from './produce-named.ts';
+import { produceNamedBook } from './produce-named.ts';
 
 async function answer(name: string) {
-  process.send?.(await produceNamed(name));
+  process.send?.(await produceNamedBook(name));
 }
 
 process.on('message', (name: string) => void answer(name));

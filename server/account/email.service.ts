@@ -8,7 +8,7 @@ import { unauthenticated } from '../platform/errors.ts';
 import { enqueueMessage, MAIL_LIFETIME } from '../platform/outbox/outbox.repository.ts';
 import type { Seal } from '../platform/seal.ts';
 import { type Claim, isSigned, signTicket } from '../platform/signed-ticket.ts';
-import { emailTaken, nameOwner } from '../user/user.errors.ts';
+import { emailTaken, rethrowTaken } from '../user/user.errors.ts';
 import { hasEmail, lockUser, type UserChanges, updateUser } from '../user/user.repository.ts';
 import { emailTooSoon } from './account.errors.ts';
 import type { LinkingParts } from './account.parts.ts';
@@ -86,7 +86,7 @@ export async function confirmEmail(trx: Db, { seal, clock }: Pick<LinkingParts, 
   const now = clock();
   const state = stateOfEmailLink(seal, claim, user, now);
   if (!user?.pending_email || state !== 'open') return { state, email: user?.email };
-  await updateUser(trx, user.id, { email: user.pending_email, pending_email: null }).catch(nameOwner);
+  await updateUser(trx, user.id, { email: user.pending_email, pending_email: null }).catch(rethrowTaken);
   await enqueueMessage(trx, {
     channel: 'email',
     purpose: 'mail',

@@ -5,7 +5,7 @@ import { cleanText } from '#domain/text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { UserRow } from '../platform/db/tables.ts';
 import { unauthenticated } from '../platform/errors.ts';
-import { invalidName, nameOwner, unknownState } from '../user/user.errors.ts';
+import { invalidName, rethrowTaken, unknownState } from '../user/user.errors.ts';
 import { findUser, lockUserWithPassword, type UserChanges, updateUser } from '../user/user.repository.ts';
 import { emailNeedsPassword, wrongPassword } from './account.errors.ts';
 import type { LinkingParts } from './account.parts.ts';
@@ -38,7 +38,7 @@ export async function changePerson(
 
 async function write(db: Db, userId: string, changes: UserChanges): Promise<UserRow> {
   const isSame = Object.keys(changes).length === 0;
-  const changed = isSame ? await findUser(db, userId) : await updateUser(db, userId, changes).catch(nameOwner);
+  const changed = isSame ? await findUser(db, userId) : await updateUser(db, userId, changes).catch(rethrowTaken);
   if (!changed) throw unauthenticated();
   return changed;
 }

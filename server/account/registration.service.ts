@@ -11,7 +11,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { NewUser } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { idempotencyKeyReused, makeOnce } from '../platform/make-once/make-once.service.ts';
-import { invalidName, nameOwner, unknownState } from '../user/user.errors.ts';
+import { invalidName, rethrowTaken, unknownState } from '../user/user.errors.ts';
 import { deleteUnverified, findUser, insertUser } from '../user/user.repository.ts';
 import { invalidPhone } from './account.errors.ts';
 import type { AccountParts } from './account.parts.ts';
@@ -69,7 +69,7 @@ async function createAccount(trx: Db, { person, passwordHash, client, body }: Ne
   const row = { ...person, password_hash: passwordHash, phone_verified_at: null, created_at: now };
   // A mistyped number must not keep its owner out, nor the email of the user who mistyped it.
   await deleteUnverified(trx, person);
-  const user = await insertUser(trx, { ...row, id: randomUUID() }).catch(nameOwner);
+  const user = await insertUser(trx, { ...row, id: randomUUID() }).catch(rethrowTaken);
   await keepAgreement(trx, user.id, body, at);
   await sendCodeUnlessRecent(trx, { phone: user.phone, purpose: 'verify' }, now);
   return { id: user.id, account: user.id, access: await issueToken(trx, user, client, now) };

@@ -101,7 +101,7 @@ export async function endSessions(
 }
 
 /** Finds the reason why a session ended before its time. `undefined` for a token that expired or never existed. */
-export async function findEnd(db: Db, tokenHash: string, now: Date): Promise<Ended | undefined> {
+export async function findSessionEnd(db: Db, tokenHash: string, now: Date): Promise<Ended | undefined> {
   const row = await db
     .selectFrom('ended_sessions')
     .select('ended')

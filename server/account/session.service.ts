@@ -12,8 +12,8 @@ import type { UserRow } from '../platform/db/tables.ts';
 import { deviceOf } from './account.words.ts';
 import {
   type FoundSession,
-  findEnd,
   findSession,
+  findSessionEnd,
   hasSessionFrom,
   insertSession,
   touchSession,
@@ -57,7 +57,7 @@ export function authenticateWith({ db, clock, terms }: SessionParts): Authentica
   return async (token) => {
     const now = clock();
     const session = await findSession(db, hashOf(token), now);
-    if (!session) return await findEnd(db, hashOf(token), now);
+    if (!session) return await findSessionEnd(db, hashOf(token), now);
     const required = requiredStepOf(session, { now, terms });
     if (required === 'sign in') return undefined;
     await touchSession(db, session, now);

@@ -5,8 +5,8 @@ import type { Handlers } from '../http/contract/handler.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { neededText, notFound, problem } from '../platform/errors.ts';
-import { readPlace, stateAt } from '../shipments/shipment.form.ts';
-import { holdUser } from '../user/user.repository.ts';
+import { readPlace, readStateField } from '../shipments/shipment.form.ts';
+import { lockUserRow } from '../user/user.repository.ts';
 import { deleteAddress, saveAddress } from './address-book.repository.ts';
 import { listAddresses, toSaved } from './address-book.service.ts';
 
@@ -21,12 +21,12 @@ export function addressBookHandlers({ db, clock }: { db: Db; clock: Clock }) {
     listAddresses: async ({ session }) => await listAddresses(db, session.userId, clock()),
 
     saveAddress: async ({ body: { label, place }, session: { userId } }) => {
-      const state = stateAt('place.state', place.state);
+      const state = readStateField('place.state', place.state);
       const what = { label: neededText('label', label), state, place: readPlace('place', place) };
       const row = { id: randomUUID(), user_id: userId, ...what, saved_at: clock() };
       return await db.transaction().execute(async (trx) => {
         // Locks the user, so that two saves at once are both counted.
-        await holdUser(trx, userId);
+        await lockUserRow(trx, userId);
         const saved = await saveAddress(trx, row, SAVED_ADDRESSES_MAX);
         if (!saved) throw tooManyAddresses();
         return toSaved(saved);

@@ -2,7 +2,7 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { NAMED_BY } from '../files/file.repository.ts';
+import { REFERENCE_COLUMNS } from '../files/file.repository.ts';
 import { keysOf } from '../files/photo-keys.ts';
 import { DRAFT, pathOfKey } from '../gateways/files/disk-files.provider.ts';
 import type { FileRow } from '../platform/db/tables.ts';
@@ -23,7 +23,7 @@ import {
   UNFINISHED,
 } from './backup.parts.ts';
 import { writeChecksums } from './checksums.service.ts';
-import { asRefusal } from './snapshot.service.ts';
+import { toRefusal } from './snapshot.service.ts';
 
 /**
  * @param to The absolute path of the backup's folder, which must not exist yet.
@@ -50,23 +50,23 @@ export async function makeBackup(
     return manifest;
   } catch (error) {
     await rm(part, { recursive: true, force: true });
-    throw asRefusal(error, to);
+    throw toRefusal(error, to);
   }
 }
 
 async function claim(to: string, part: string) {
   if (existsSync(to)) throw new Refusal(`${to} already exists. Choose a new folder.`);
   await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER }).catch((error) => {
-    throw asRefusal(error, to);
+    throw toRefusal(error, to);
   });
   await mkdir(part, { mode: PRIVATE_FOLDER }).catch((error) => {
-    if (error.code !== 'EEXIST') throw asRefusal(error, to);
+    if (error.code !== 'EEXIST') throw toRefusal(error, to);
     throw new Refusal(`${part} exists: another backup is running or was interrupted. If none is running, remove it.`);
   });
 }
 
 /** The columns of a row that give the keys of a file and say what uses it. */
-type Named = Pick<FileRow, 'id' | 'kind' | 'made' | 'stored_at' | 'removed_at' | (typeof NAMED_BY)[number]>;
+type Named = Pick<FileRow, 'id' | 'kind' | 'made' | 'stored_at' | 'removed_at' | (typeof REFERENCE_COLUMNS)[number]>;
 
 /** Error codes of link(): another file system, one without hard links, or too many links to one file. */
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
@@ -99,7 +99,7 @@ async function copyNamed(store: string, folder: string): Promise<{ files: number
         named.delete(file);
         // The proof of a request that was refused is deleted at once, and nothing refers to it. So only files in use
         // count as missing.
-        if (NAMED_BY.some((column) => row[column])) missing.push(file);
+        if (REFERENCE_COLUMNS.some((column) => row[column])) missing.push(file);
       }
     }
   }

@@ -1,7 +1,7 @@
 /** Writes a consistent snapshot of the database: in the server for the embedded one, or in a command for PostgreSQL. */
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { findSealedOtherwise } from '../bank/bank.repository.ts';
+import { findSealedWithOtherKey } from '../bank/bank.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { dumpTables } from '../platform/db/table-dump.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -31,7 +31,7 @@ export async function takeSnapshot({ db, seal, store }: SnapshotParts, folder: s
     const tables = await writeTables(db, folder);
     return { tables, key: seal.close('', KEY_OWNER), store };
   } catch (error) {
-    throw asRefusal(error, folder);
+    throw toRefusal(error, folder);
   }
 }
 
@@ -59,7 +59,7 @@ const BEFORE_EVERYBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Otherwise a restore would ask for a key that decrypts nothing. */
 async function refuseStrangeKey(db: Db, seal: Seal) {
-  const accounts = await findSealedOtherwise(db, { mark: seal.mark, after: BEFORE_EVERYBODY, limit: LOOKED_AT });
+  const accounts = await findSealedWithOtherKey(db, { mark: seal.mark, after: BEFORE_EVERYBODY, limit: LOOKED_AT });
   if (accounts.length === 0 || accounts.some(({ sealed, user_id }) => opens(seal, sealed, user_id))) return;
   throw new Refusal(`Key ${seal.keyId} cannot decrypt the data. Check DATA_KEY and DATA_KEY_OTHER.`);
 }
@@ -78,7 +78,7 @@ export function opens(seal: Seal, sealed: string, owner: string): boolean {
 const UNDEFINED_TABLE = '42P01';
 
 /** Translates failures that the caller can fix. */
-export function asRefusal(error: unknown, path: string): unknown {
+export function toRefusal(error: unknown, path: string): unknown {
   const folder = path.endsWith(UNFINISHED) ? path.slice(0, -UNFINISHED.length) : path;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === UNDEFINED_TABLE) return new Refusal('The database is empty. Check DATABASE_URL.');

@@ -21,7 +21,7 @@ export async function saveBankAccount(db: Db, account: Tables['bank_accounts']) 
 }
 
 /** Lists accounts encrypted with another key, ordered by user id, after the given user. */
-export async function findSealedOtherwise(
+export async function findSealedWithOtherKey(
   db: Db,
   { mark, after, limit }: { mark: string; after: string; limit: number },
 ): Promise<{ user_id: string; sealed: string }[]> {

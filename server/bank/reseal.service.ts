@@ -1,7 +1,7 @@
 /** Re-encrypts bank accounts after a key change, while servers that know both keys keep running. */
 import type { Db } from '../platform/db/database.ts';
 import type { Seal } from '../platform/seal.ts';
-import { findSealedOtherwise, replaceSeals } from './bank.repository.ts';
+import { findSealedWithOtherKey, replaceSeals } from './bank.repository.ts';
 
 export interface Resealed {
   readonly resealed: number;
@@ -29,7 +29,7 @@ async function round({ db, seal }: { db: Db; seal: Seal }): Promise<Resealed> {
   const done = { resealed: 0, unreadable: 0 };
   let after = FIRST_ID;
   for (;;) {
-    const rows = await findSealedOtherwise(db, { mark: seal.mark, after, limit: AT_ONCE });
+    const rows = await findSealedWithOtherKey(db, { mark: seal.mark, after, limit: AT_ONCE });
     const seals = rows.flatMap(({ user_id: userId, sealed: from }) => {
       const to = resealed(seal, from, userId);
       return to === undefined ? [] : [{ userId, from, to }];

@@ -2,7 +2,7 @@
 import { href } from '#domain/addresses.ts';
 import type { BookingRole, BookingStatus } from '#domain/lifecycles/booking.ts';
 import { bookingNotices, listingNotices } from '#domain/lifecycles/notices.ts';
-import { tellPerson } from '../notifications/notification.repository.ts';
+import { insertNotice } from '../notifications/notification.repository.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -29,11 +29,11 @@ const causes: Record<BookingStatus, keyof typeof bookingNotices> = {
 /** Notifies the other side of a changed booking, or both sides if it expired or ended. */
 export async function notifyOfBooking(trx: Db, id: string, by: BookingRole | undefined, now: Date): Promise<void> {
   const booking = await findBooking(trx, id);
-  if (booking) await notifyOthers(trx, booking, by, now);
+  if (booking) await notifyOtherSide(trx, booking, by, now);
 }
 
 /** @param by The side that made the change; `undefined` for a deadline. */
-export async function notifyOthers(
+export async function notifyOtherSide(
   trx: Db,
   booking: WholeBooking,
   by: BookingRole | undefined,
@@ -54,7 +54,7 @@ export async function remindOwner(trx: Db, id: string, now: Date): Promise<void>
   const { text, sms = text, smsLink } = wordsOfReminder(booking);
   const link = href.booking(id);
   const notice = { user_id: booking.owner_id, kind: 'booking', text, link, created_at: now } as const;
-  await tellPerson(trx, notice, { body: smsText(sms, smsLink), expires_at: booking.ends_at, subject: link });
+  await insertNotice(trx, notice, { body: smsText(sms, smsLink), expires_at: booking.ends_at, subject: link });
 }
 
 /** Notifies the other side of an accepted booking that a user was suspended: they may cancel it. */

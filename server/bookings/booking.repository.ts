@@ -5,7 +5,7 @@ import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { CardRow } from '../listings/card.repository.ts';
-import { asOf } from '../listings/open.repository.ts';
+import { withStatusAt } from '../listings/open.repository.ts';
 import { later } from '../platform/clock.ts';
 import { bookingColumns, listingColumns } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -30,7 +30,7 @@ export interface WholeBooking extends BookingRow {
 }
 
 /** The terms that a request agrees to if it is made now. */
-export const termsNow = ({ price, price_period, price_terms, move_in }: AgreedTerms): AgreedTerms => ({
+export const currentTerms = ({ price, price_period, price_terms, move_in }: AgreedTerms): AgreedTerms => ({
   ...{ price, price_period, price_terms, move_in },
 });
 
@@ -151,7 +151,7 @@ export async function findListingFor(
     .select(({ exists }) => exists(held).as('isTaken'))
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && asOf({ ...row, isTaken: Boolean(row.isTaken) }, now);
+  return row && withStatusAt({ ...row, isTaken: Boolean(row.isTaken) }, now);
 }
 
 /** Lists the booked dates of a listing as of a moment, from a day on, earliest first. */

@@ -12,7 +12,7 @@ import { notFound } from '../platform/errors.ts';
 import { toBooking } from './booking.answer.ts';
 import { readBookingForm } from './booking.form.ts';
 import { countBookingsOf, findBooking, listBookingsOf, listTakenDays, type PartyColumn } from './booking.repository.ts';
-import { createBooking, type Moving, takeMove } from './booking.service.ts';
+import { createBooking, type Moving, makeBookingMove } from './booking.service.ts';
 
 export function bookingHandlers(parts: FileParts & Moving) {
   const { db, clock } = parts;
@@ -50,7 +50,7 @@ export function bookingHandlers(parts: FileParts & Moving) {
 
     moveBooking: async ({ params, body, session }) => {
       const reason = cleanText(body.reason) || null;
-      await takeMove(parts, { id: params.id, userId: session.userId, move: params.transition, reason });
+      await makeBookingMove(parts, { id: params.id, userId: session.userId, move: params.transition, reason });
       return await bookingOf(params.id, session.userId);
     },
 

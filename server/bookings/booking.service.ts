@@ -34,11 +34,12 @@ import {
   notifyOfDecided,
   notifyOfLiftedRenter,
   notifyOfSuspended,
-  notifyOthers,
+  notifyOtherSide,
   remindOwner,
 } from './booking.notices.ts';
 import {
   claimReminders,
+  currentTerms,
   findBooking,
   findListingFor,
   findListingToLet,
@@ -51,7 +52,6 @@ import {
   lockOverdue,
   lockRequestsFor,
   lockRequestsOf,
-  termsNow,
   updateBooking,
   type WholeBooking,
 } from './booking.repository.ts';
@@ -120,7 +120,7 @@ async function insertWhole(
   const booking = (await insert()) ?? (await onceSettled(trx, row, insert));
   if (!booking) throw await whenTaken(trx, form, now);
   if (booking.proof_id === null) throw unavailable();
-  await notifyOthers(trx, booking, 'renter', now);
+  await notifyOtherSide(trx, booking, 'renter', now);
   return booking;
 }
 
@@ -135,7 +135,7 @@ function toRow(
   row: Pick<BookingRow, 'id' | 'created_at'>,
 ): BookingRow {
   const { fromDate, toDate } = form.stay;
-  const of = { listing_id: listing.id, owner_id: listing.owner_id, terms: termsNow(listing) };
+  const of = { listing_id: listing.id, owner_id: listing.owner_id, terms: currentTerms(listing) };
   const asked = { ...of, renter_id: renterId, from_day: fromDate, to_day: toDate };
   const ends_at = answerBy(form.stay, row.created_at);
   return {
@@ -187,7 +187,7 @@ interface Move {
 }
 
 /** Makes a move and notifies the other side. Does nothing if the booking is already where the move leads. */
-export async function takeMove(parts: Moving, { id, userId, move, reason }: Move) {
+export async function makeBookingMove(parts: Moving, { id, userId, move, reason }: Move) {
   const { db, clock } = parts;
   await db.transaction().execute(async (trx) => {
     // The listing first: a new request takes the locks in this order.
@@ -322,12 +322,12 @@ export async function endRequestsOf(trx: Db, userId: string, now: Date): Promise
 }
 
 /** Tells renters with an accepted booking that the listing was suspended, and not to pay, or that it no longer is. */
-export async function tellRentersOf(trx: Db, listingId: string, what: 'suspend' | 'lift', now: Date): Promise<void> {
+export async function notifyRentersOf(trx: Db, listingId: string, what: 'suspend' | 'lift', now: Date): Promise<void> {
   for (const stay of await listStaysAt(trx, listingId, now)) await notifyOfDecided(trx, stay, what, now);
 }
 
 /** Tells owners with an accepted booking of a renter that the account is no longer suspended. */
-export async function tellOwnersOfLifted(trx: Db, renterId: string, now: Date): Promise<void> {
+export async function notifyOwnersOfLifted(trx: Db, renterId: string, now: Date): Promise<void> {
   for (const stay of await listStaysOf(trx, renterId, now))
     if (stay.renter_id === renterId) await notifyOfLiftedRenter(trx, stay, now);
 }

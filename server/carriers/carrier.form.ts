@@ -19,7 +19,7 @@ export interface ReadCarrier {
 
 /** Checks what the contract cannot, and normalises states and plates. */
 export function readCarrier({ name, states: spelled, vehicles, tariffs }: Form): ReadCarrier {
-  const states = [...new Set(spelled.map((state, index) => stateAt(`states.${index}`, state)))];
+  const states = [...new Set(spelled.map((state, index) => readStateField(`states.${index}`, state)))];
   const read = {
     name: businessNameOf(name),
     states,
@@ -38,7 +38,7 @@ export function readCarrier({ name, states: spelled, vehicles, tariffs }: Form):
 }
 
 function readTariff(field: string, { from, to, vehicle, up_to_kg, price }: Form['tariffs'][number], served: string[]) {
-  const [from_state, to_state] = [stateAt(`${field}.from`, from), stateAt(`${field}.to`, to)];
+  const [from_state, to_state] = [readStateField(`${field}.from`, from), readStateField(`${field}.to`, to)];
   if (!served.includes(from_state)) throw invalidField(`${field}.from`, 'is not one of the states you cover');
   if (!served.includes(to_state)) throw invalidField(`${field}.to`, 'is not one of the states you cover');
   if (up_to_kg > capacityOf[vehicle])
@@ -52,7 +52,7 @@ function businessNameOf(typed: string): string {
   return name;
 }
 
-function stateAt(field: string, spelling: string): string {
+function readStateField(field: string, spelling: string): string {
   const state = findState(spelling);
   if (!state) throw unknownStateAt(field);
   return state.name;

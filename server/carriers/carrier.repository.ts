@@ -191,7 +191,7 @@ function endingFrom(today: PlainDate) {
 }
 
 /** Lists carriers to warn. */
-export async function listCarriersToTell(db: Db, today: PlainDate, limit: number): Promise<string[]> {
+export async function listCarriersToNotify(db: Db, today: PlainDate, limit: number): Promise<string[]> {
   const { rows } = await sql<{ carrier_id: string }>`
     select distinct carrier_id from ${endingFrom(today)} order by carrier_id limit ${limit}`.execute(db);
   return rows.map(({ carrier_id }) => carrier_id);

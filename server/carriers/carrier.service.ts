@@ -19,7 +19,7 @@ import { notFound, unauthenticated } from '../platform/errors.ts';
 import { enqueueMessage } from '../platform/outbox/outbox.repository.ts';
 import { takeJobsFrom } from '../shipments/driver.service.ts';
 import { invalidName } from '../user/user.errors.ts';
-import { findUser, holdUser } from '../user/user.repository.ts';
+import { findUser, lockUserRow } from '../user/user.repository.ts';
 import {
   carrierChanged,
   driverExists,
@@ -63,7 +63,7 @@ export async function saveCarrier({ db, clock }: Parts, { userId, form, version 
   const carrier_id = userId;
   await db.transaction().execute(async (trx) => {
     // A new carrier has no row to lock.
-    await holdUser(trx, userId);
+    await lockUserRow(trx, userId);
     const standing = await findStanding(trx, userId);
     if (standing.version === versionOfCarrier(form)) return;
     if (version !== undefined && version !== standing.version) throw carrierChanged();

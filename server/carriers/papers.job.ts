@@ -4,7 +4,7 @@ import { dayInLagos, momentInLagos } from '#domain/calendar.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { claimEndingPapers, listCarriersToTell, lockCarrier } from './carrier.repository.ts';
+import { claimEndingPapers, listCarriersToNotify, lockCarrier } from './carrier.repository.ts';
 import { expiryMessage } from './carrier.words.ts';
 
 interface Parts {
@@ -18,11 +18,11 @@ const BATCH = 100;
 const NOT_BEFORE = '08:00';
 
 /** Runs one round of the job. */
-export async function tellOfEndingPapers({ db, clock }: Parts): Promise<void> {
+export async function notifyOfEndingPapers({ db, clock }: Parts): Promise<void> {
   const now = clock();
   const today = dayInLagos(now);
   if (now < momentInLagos(today, NOT_BEFORE)) return;
-  for (const userId of await listCarriersToTell(db, today, BATCH)) {
+  for (const userId of await listCarriersToNotify(db, today, BATCH)) {
     await db.transaction().execute(async (trx) => {
       await lockCarrier(trx, userId);
       const ending = await claimEndingPapers(trx, userId, today);

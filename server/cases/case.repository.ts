@@ -132,7 +132,7 @@ export async function countOpenReports(db: Db, userId: string, limit: number): P
 }
 
 /** Whether the account is younger than a moment. */
-export async function isNewSince(db: Db, userId: string, moment: Date): Promise<boolean> {
+export async function isAccountNewerThan(db: Db, userId: string, moment: Date): Promise<boolean> {
   const row = db.selectFrom('users').select('id').where('id', '=', userId).where('created_at', '>', moment);
   return (await row.executeTakeFirst()) !== undefined;
 }
@@ -181,7 +181,7 @@ export async function setSuspendedBy(trx: Db, userId: string, caseId: string): P
 }
 
 /** Locks users for the transaction. Always before the case, in the order in which reports lock them. */
-export async function holdPeople(trx: Db, ids: readonly string[]): Promise<void> {
+export async function lockUsers(trx: Db, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
@@ -217,7 +217,7 @@ export async function listIdsOfOwner(trx: Db, ownerId: string): Promise<string[]
 }
 
 /** Whether a decision in force suspends the listing or its owner. */
-export async function isHeldAway(db: Db, listingId: string): Promise<boolean> {
+export async function isListingSuspended(db: Db, listingId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from listings join users on users.id = owner_id
     where listings.id = ${listingId} and (suspended_by is not null or exists (

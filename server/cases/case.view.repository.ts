@@ -7,7 +7,7 @@ import type { PricePeriod } from '#domain/move-in.ts';
 import { type components, fraudSignalValues } from '#openapi/contract.gen.ts';
 import type { CasePart, ListingThen } from '../platform/db/case-tables.ts';
 import type { Db } from '../platform/db/database.ts';
-import { hidden } from '../platform/db/prepared.ts';
+import { hiddenFromPlanner } from '../platform/db/prepared.ts';
 import type {
   BookingRow,
   CaseEventRow,
@@ -150,7 +150,7 @@ const isIn = ({ found, closed, about, takenBy }: QueueQuery) => sql`
  */
 export const queueOf = (query: QueueQuery, { limit, offset }: { limit: number; offset: number }) => sql<{ id: string }>`
   select id from cases where ${isIn(query)}
-  order by ${orderOf(query)} limit ${hidden(limit, 'int')} offset ${hidden(offset, 'int')}`;
+  order by ${orderOf(query)} limit ${hiddenFromPlanner(limit, 'int')} offset ${hiddenFromPlanner(offset, 'int')}`;
 
 function isFound(found: Found) {
   if ('number' in found) return sql`number = ${found.number}`;

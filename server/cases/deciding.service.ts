@@ -11,8 +11,8 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import { invalidField, neededText, notFound } from '../platform/errors.ts';
-import { holdRole } from '../staff/staff.repository.ts';
-import { holdStaff } from '../staff/staff.service.ts';
+import { lockRole } from '../staff/staff.repository.ts';
+import { requireStaffLocked } from '../staff/staff.service.ts';
 import { caseChanged, ownCase, ownDecision, takenByOther, wrongCaseStatus } from './case.errors.ts';
 import { type CaseNews, notifyOfAppeal, notifyOfDecision, notifyOfEnd, notifyOfMoneyAppeal } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
@@ -20,15 +20,15 @@ import {
   actorOf,
   findAgainst,
   findMoneyHeld,
-  holdPeople,
   listToEnd,
   listToSettle,
   lockCase,
   lockTakenBy,
+  lockUsers,
   updateCase,
 } from './case.repository.ts';
 import { type CaseView, findCaseView, listConcerned, listHistory } from './case.view.repository.ts';
-import { carryOut, findRespondent, reopenDismissed, reverseDecision } from './effects.service.ts';
+import { applyDecision, findRespondent, reopenDismissed, reverseDecision } from './effects.service.ts';
 import { recordEvent } from './history.service.ts';
 import { openUndecided } from './opening.service.ts';
 
@@ -41,24 +41,28 @@ export interface Move {
 
 /** Moves a case. Repeating a move changes nothing; concurrent moves run one after the other. */
 export async function moveCase(parts: CaseParts, move: Move): Promise<void> {
-  await parts.db.transaction().execute((trx) => moveIn(trx, parts, move));
+  await parts.db.transaction().execute((trx) => moveCaseIn(trx, parts, move));
 }
 
 /** Moves a case in the caller's transaction. @returns The status that it has then. */
-export async function moveIn(trx: Db, parts: CaseParts, { id, move, said, session }: Move): Promise<CaseRow['status']> {
+export async function moveCaseIn(
+  trx: Db,
+  parts: CaseParts,
+  { id, move, said, session }: Move,
+): Promise<CaseRow['status']> {
   const { clock } = parts;
   // Locks the role before the case, in the same order as removing the role does, so that neither deadlocks.
-  await holdStaff(trx, session, clock());
-  if (move === 'handOver' && said.to !== undefined) await holdRole(trx, said.to);
+  await requireStaffLocked(trx, session, clock());
+  if (move === 'handOver' && said.to !== undefined) await lockRole(trx, said.to);
   if (move === 'limitAccount' || move === 'suspendAccount' || move === 'lift') await holdSides(trx, id);
-  const row = await lockAsOwed(trx, id);
+  const row = await lockWithOwedAmount(trx, id);
   const now = clock();
   const whole = row && (await findCaseView(trx, id));
   if (!row || !whole) throw notFound('case');
   const by = session.userId;
   if (hasHappened(row, move, by) || (await isRepeated(trx, row, { move, said }))) return row.status;
   await refuseUnfit(trx, { row, whole, move, by, now });
-  const next = nextCaseStatus({ ...row, isHeard: isHeard(whole, now) }, `staff.${move}`);
+  const next = nextCaseStatus({ ...row, isHeard: areSidesHeard(whole, now) }, `staff.${move}`);
   if (!next) throw row.status === 'taken' && move === 'take' ? takenByOther() : wrongCaseStatus();
   const decision = asDecision(move);
   if ((decision || move === 'confirm') && said.version !== undefined && said.version < whole.version)
@@ -79,11 +83,11 @@ export async function moveIn(trx: Db, parts: CaseParts, { id, move, said, sessio
 /** Opens a case about what a user is owed, or finds the undecided one. A caller who is not that user takes it. */
 export async function reviewPayouts(parts: CaseParts, userId: string, session: Session): Promise<string> {
   return await parts.db.transaction().execute(async (trx) => {
-    await holdStaff(trx, session, parts.clock());
+    await requireStaffLocked(trx, session, parts.clock());
     const id = await openUndecided(trx, { about: 'payouts', subjectId: userId, openedBy: null }, parts.clock());
     const row = await lockCase(trx, id);
     if (row?.status === 'open' && userId !== session.userId)
-      await moveIn(trx, parts, { id, move: 'take', said: {}, session });
+      await moveCaseIn(trx, parts, { id, move: 'take', said: {}, session });
     return id;
   });
 }
@@ -91,7 +95,7 @@ export async function reviewPayouts(parts: CaseParts, userId: string, session: S
 /**
  * Locks a case. Updates the amount that we owe its user, which decides whether one member of staff may decide alone.
  */
-export async function lockAsOwed(trx: Db, id: string): Promise<CaseRow | undefined> {
+export async function lockWithOwedAmount(trx: Db, id: string): Promise<CaseRow | undefined> {
   const row = await lockCase(trx, id);
   if (row?.about !== 'payouts' || (row.status !== 'open' && row.status !== 'taken')) return row;
   const money = await findMoneyHeld(trx, row);
@@ -103,7 +107,7 @@ export async function lockAsOwed(trx: Db, id: string): Promise<CaseRow | undefin
 async function holdSides(trx: Db, id: string) {
   const { owner_id, other_id } = (await findCaseView(trx, id)) ?? {};
   const ids = [owner_id, other_id].filter((each) => typeof each === 'string');
-  if (ids.length > 0) await holdPeople(trx, ids);
+  if (ids.length > 0) await lockUsers(trx, ids);
 }
 
 interface Moving {
@@ -141,7 +145,7 @@ export const isIdle = ({ status, touched_at }: Pick<CaseRow, 'status' | 'touched
   status === 'taken' && later(touched_at, CASE_IDLE_FOR) <= now;
 
 /** Whether staff need not wait for a side: both have answered, or their time has passed. */
-export const isHeard = ({ answer_by, unheard }: Pick<CaseView, 'answer_by' | 'unheard'>, now: Date): boolean =>
+export const areSidesHeard = ({ answer_by, unheard }: Pick<CaseView, 'answer_by' | 'unheard'>, now: Date): boolean =>
   answer_by === null || unheard === 0 || answer_by <= now;
 
 /** Whether a move answers a colleague's decision. */
@@ -248,7 +252,7 @@ async function changesOf(trx: Db, doing: Doing): Promise<Partial<CaseRow>> {
 
 /** Returns the colleague's id. @throws invalidField if they are not staff, or are involved in the case. */
 async function colleague(trx: Db, { whole, to, by }: Doing): Promise<string> {
-  if (to === null || to === by || !(await holdRole(trx, to))) throw invalidField('to', 'must be a colleague');
+  if (to === null || to === by || !(await lockRole(trx, to))) throw invalidField('to', 'must be a colleague');
   if (await isInvolved(trx, whole, to)) throw invalidField('to', 'is involved in this case');
   return to;
 }
@@ -260,7 +264,7 @@ async function follow(trx: Db, parts: CaseParts, doing: Doing): Promise<void> {
   const event = `staff.${move}` as const;
   if (decision && next === 'decided') return await followDecision(trx, parts, { ...doing, event });
   if (decision && next === 'lifted') {
-    await carryOut(trx, parts.effects, { whole, decision, refund, against: null, isAnswer: true }, now);
+    await applyDecision(trx, parts.effects, { whole, decision, refund, against: null, isAnswer: true }, now);
     const answered = { whole, event, decision, refund, against: null, isReversed: true, givesBack: false, words };
     return await notifyOfAppeal(trx, parts, answered, now);
   }
@@ -270,7 +274,7 @@ async function follow(trx: Db, parts: CaseParts, doing: Doing): Promise<void> {
     const isReversed = move === 'lift';
     const decided = { whole, event, decision: whole.decision, refund: whole.refund };
     if (!isReversed && isAboutMoney(whole.decision))
-      await carryOut(trx, parts.effects, { ...decided, against: null, isAnswer: true }, now);
+      await applyDecision(trx, parts.effects, { ...decided, against: null, isAnswer: true }, now);
     const givesBack = isReversed && (await reverseDecision(trx, parts.effects, whole, now));
     if (isReversed && whole.decision === 'dismiss') await reopenDismissed(trx, whole, words, now);
     const to = (await findAgainst(trx, whole.id)) ?? null;
@@ -307,7 +311,7 @@ export async function followDecision(
   const { whole, event, decision, refund, against, words, until = null, now } = doing;
   if (!decision) return;
   const settlesAt = isAboutMoney(decision) ? later(now, APPEAL_TIME) : null;
-  if (!settlesAt) await carryOut(trx, parts.effects, { whole, decision, refund, against, words }, now);
+  if (!settlesAt) await applyDecision(trx, parts.effects, { whole, decision, refund, against, words }, now);
   const decided = { whole, event, decision, refund, against, words: words ?? '', settlesAt, until };
   await notifyOfDecision(trx, parts, decided, now);
 }
@@ -322,7 +326,7 @@ export async function settleDecided({ db, clock, effects }: Omit<CaseParts, 'ori
       const [now, whole] = [clock(), row && (await findCaseView(trx, id))];
       const status = row && nextCaseStatus(row, 'appeal.ended');
       if (!status || !whole?.decision || !row.settles_at || row.settles_at > now) return;
-      await settle(trx, effects, whole, now);
+      await settleMoneyDecision(trx, effects, whole, now);
     });
   }
 }
@@ -344,12 +348,17 @@ export async function endDue({ db, clock, effects }: Omit<CaseParts, 'origin'>):
 }
 
 /** Carries out a decision about money whose time to appeal has passed. */
-export async function settle(trx: Db, effects: CaseParts['effects'], whole: CaseView, now: Date): Promise<void> {
+export async function settleMoneyDecision(
+  trx: Db,
+  effects: CaseParts['effects'],
+  whole: CaseView,
+  now: Date,
+): Promise<void> {
   const { id, decision, refund } = whole;
   if (!decision) return;
   await updateCase(trx, id, { status: 'settled', settles_at: null });
   await recordEvent(trx, { id, by: null, what: 'settled', decision }, now);
-  await carryOut(trx, effects, { whole, decision, refund, against: null }, now);
+  await applyDecision(trx, effects, { whole, decision, refund, against: null }, now);
 }
 
 const WITHOUT_WORDS: readonly CaseMove[] = ['take', 'takeOver', 'handBack', 'confirm'];
@@ -389,7 +398,7 @@ export async function movesFor(db: Db, whole: CaseView, userId: string, now: Dat
   if (await isInvolved(db, whole, userId)) return [];
   const isOthers = whole.status === 'taken' && whole.taken_by !== userId;
   const idle = await listIdleMoves(db, whole);
-  return caseMovesOf({ ...whole, isHeard: isHeard(whole, now) }).filter((move) => {
+  return caseMovesOf({ ...whole, isHeard: areSidesHeard(whole, now) }).filter((move) => {
     if (idle.includes(move)) return false;
     if (isOthers ? move !== 'note' && !(move === 'takeOver' && isIdle(whole, now)) : move === 'takeOver') return false;
     if (reviews(whole, move) && hasDecided(whole, userId)) return false;

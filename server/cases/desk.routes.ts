@@ -30,7 +30,7 @@ import {
   listHistory,
   listReaders,
 } from './case.view.repository.ts';
-import { isHeard, isInvolved, moveCase, movesFor, reviewPayouts } from './deciding.service.ts';
+import { areSidesHeard, isInvolved, moveCase, movesFor, reviewPayouts } from './deciding.service.ts';
 import { countFigures } from './figures.repository.ts';
 import { recordEvent } from './history.service.ts';
 import { previewMove } from './preview.service.ts';
@@ -174,7 +174,9 @@ async function wholeCase({ db, clock, origin, visitOf }: DeskParts, id: string, 
     refund: view.refund,
     ...(view.until && { until: view.until.toISOString() }),
     ...(view.settles_at && { settles_at: view.settles_at.toISOString() }),
-    ...(isUndecided(view) && !isHeard(view, now) && view.answer_by && { answer_by: view.answer_by.toISOString() }),
+    ...(isUndecided(view) &&
+      !areSidesHeard(view, now) &&
+      view.answer_by && { answer_by: view.answer_by.toISOString() }),
     people: peopleOf(
       view,
       await listPeople(

@@ -8,7 +8,7 @@ import type { Effects } from './case.parts.ts';
 import {
   endSuspensionBy,
   findAgainst,
-  isHeldAway,
+  isListingSuspended,
   listIdsOfOwner,
   setLimits,
   setSuspendedBy,
@@ -47,7 +47,7 @@ interface Decided {
   readonly isAnswer?: boolean;
 }
 
-export async function carryOut(trx: Db, effects: Effects, decided: Decided, now: Date): Promise<void> {
+export async function applyDecision(trx: Db, effects: Effects, decided: Decided, now: Date): Promise<void> {
   const { whole, decision, refund, against, words, isAnswer = false } = decided;
   const settle = whole.about === 'shipment' ? effects.settleShipment : effects.settleVisit;
   const outcome = decision === 'share' && refund !== null ? { back: refund } : decision;
@@ -106,7 +106,7 @@ export async function reverseDecision(trx: Db, effects: Effects, whole: CaseView
   }
   let givesBack = false;
   for (const id of await suspendedBy(trx, whole)) {
-    if (!(await isHeldAway(trx, id)) && (await effects.liftListing(trx, id, now))) givesBack = true;
+    if (!(await isListingSuspended(trx, id)) && (await effects.liftListing(trx, id, now))) givesBack = true;
   }
   for (const userId of freed) await effects.tellOwnersOfLifted(trx, userId, now);
   return givesBack;

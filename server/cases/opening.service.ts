@@ -13,7 +13,7 @@ import {
   hasReported,
   insertCase,
   insertEvent,
-  isNewSince,
+  isAccountNewerThan,
   lockUndecided,
   updateCase,
 } from './case.repository.ts';
@@ -141,7 +141,7 @@ const isByNew = async (trx: Db, { about, openedBy }: Pick<Opening, 'about' | 'op
   openedBy !== null &&
   about !== 'inspection' &&
   about !== 'shipment' &&
-  (await isNewSince(trx, openedBy, later(now, -NEW_ACCOUNT_FOR)));
+  (await isAccountNewerThan(trx, openedBy, later(now, -NEW_ACCOUNT_FOR)));
 
 /** Adds both sides to a new case, so that they can read its decision, and stores a snapshot of its listing. */
 async function addSides(trx: Db, id: string) {

@@ -6,7 +6,7 @@ import { wrongCaseStatus } from './case.errors.ts';
 import type { CaseParts } from './case.parts.ts';
 import { actorOf, updateCase } from './case.repository.ts';
 import { findCaseView } from './case.view.repository.ts';
-import { followDecision, lockAsOwed } from './deciding.service.ts';
+import { followDecision, lockWithOwedAmount } from './deciding.service.ts';
 import { recordEvent } from './history.service.ts';
 import { openUndecided } from './opening.service.ts';
 
@@ -38,7 +38,7 @@ async function decideIn(
   parts: CaseParts,
   { id, userId, decision, words, by }: OperatorDecision & { id: string },
 ) {
-  const row = await lockAsOwed(trx, id);
+  const row = await lockWithOwedAmount(trx, id);
   const [now, whole] = [parts.clock(), await findCaseView(trx, id)];
   const status = row && nextCaseStatus(row, `operator.${decision}`);
   if (!status || !whole) throw wrongCaseStatus();

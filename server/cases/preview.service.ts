@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/database.ts';
 import { SITE } from '../platform/outbox/message-site.ts';
 import type { CaseParts } from './case.parts.ts';
 import { type CaseView, findCaseView } from './case.view.repository.ts';
-import { confirmFor, type Move, moveIn, settle } from './deciding.service.ts';
+import { confirmFor, type Move, moveCaseIn, settleMoneyDecision } from './deciding.service.ts';
 import { type Changes, listChanges } from './preview.repository.ts';
 
 type Preview = components['schemas']['CasePreview'];
@@ -36,14 +36,14 @@ export async function previewMove(parts: CaseParts, move: Move): Promise<Preview
 }
 
 async function previewIn(trx: Db, parts: CaseParts, move: Move): Promise<Preview> {
-  const status = await moveIn(trx, parts, move);
+  const status = await moveCaseIn(trx, parts, move);
   const needs_second = status === 'proposed';
   const now = parts.clock();
   if (needs_second) await confirmFor(trx, parts, move.id, now);
   const { messages } = await listChanges(trx);
   const whole = await findCaseView(trx, move.id);
   // Includes the effects that follow without an appeal, but not the messages sent at that time.
-  if (whole && whole.settles_at !== null) await settle(trx, parts.effects, whole, now);
+  if (whole && whole.settles_at !== null) await settleMoneyDecision(trx, parts.effects, whole, now);
   return {
     needs_second,
     effects: [...effectsOf(await listChanges(trx)), ...(whole ? restOf(whole) : [])],

@@ -7,8 +7,8 @@ import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { home, newOwner, type Owner } from '#tests/support/listings.ts';
 import { readPhotoFile } from '../demo/photos.ts';
-import { hashPhoto, type Looks, NO_LOOKS } from '../files/image-sizes.ts';
-import { checkListings, payingOutside } from './signal.job.ts';
+import { hashPhoto, NO_HASHES, type PhotoHashes } from '../files/image-sizes.ts';
+import { checkListings, findOutsidePaymentPhrases } from './signal.job.ts';
 
 // Rules: CASE-9
 
@@ -41,7 +41,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     const body = { ...home, propertyType: 'Bungalow', images: [], ...own, ...change };
     return (await environment.call('listProperty', { token: owner.token, body })).body.id;
   };
-  const setLook = async (id: string, found: Looks) => {
+  const setLook = async (id: string, found: PhotoHashes) => {
     const photo = environment.db.selectFrom('listing_photos').select('file_id').where('listing_id', '=', id);
     await environment.db
       .updateTable('files')
@@ -49,7 +49,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
       .where('id', '=', photo)
       .execute();
   };
-  const listWithPhoto = async (owner: Owner, found: Looks) => {
+  const listWithPhoto = async (owner: Owner, found: PhotoHashes) => {
     const id = await list(owner, { images: [await owner.uploadPhoto()] });
     await setLook(id, found);
     return id;
@@ -82,7 +82,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     const copy = await listWithPhoto(other, looks.copy);
     const mirrored = await listWithPhoto(other, looks.mirrored);
     const unlike = await listWithPhoto(other, looks.other);
-    const even = await listWithPhoto(other, NO_LOOKS);
+    const even = await listWithPhoto(other, NO_HASHES);
 
     const none: string[] = [];
     expect(await signsOf(first, again, copy, mirrored, unlike, even)).toEqual([
@@ -97,7 +97,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
             .toBuffer(),
         ),
       ),
-    ).toEqual(NO_LOOKS);
+    ).toEqual(NO_HASHES);
   });
 
   it('finds a listing of another account at the same address in any spelling, but not another flat there', async () => {
@@ -217,9 +217,9 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
   });
 });
 
-describe('payingOutside', () => {
+describe('findOutsidePaymentPhrases', () => {
   const saidIn = (description: string) =>
-    payingOutside({ title: null, other_type: null, details: 'A flat', description });
+    findOutsidePaymentPhrases({ title: null, other_type: null, details: 'A flat', description });
 
   it.each([
     'Please transfer the deposit to my account today.',

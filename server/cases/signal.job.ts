@@ -15,17 +15,17 @@ import type { Db } from '../platform/db/database.ts';
 import { openCase } from './opening.service.ts';
 import {
   type Checked,
-  findChecked,
+  claimListingToCheck,
+  enqueueListingCheck,
+  findCheckedListing,
   findUsualPrice,
-  insertToCheck,
-  isKnown,
   isPhoneOfOther,
+  isRecordedSign,
   listAtPlace,
-  listCopied,
   listNewest,
+  listPhotoCopies,
   listWithPhone,
   type Twin,
-  takeToCheck,
 } from './signal.repository.ts';
 
 interface JobParts {
@@ -40,7 +40,7 @@ const AT_ONCE = 50;
 export async function checkListings({ db, clock }: JobParts): Promise<boolean> {
   for (let turn = 0; turn < AT_ONCE; turn += 1) {
     const isLast = await db.transaction().execute(async (trx) => {
-      const id = await takeToCheck(trx);
+      const id = await claimListingToCheck(trx);
       if (id !== undefined) await checkListing(trx, id, clock());
       return id === undefined;
     });
@@ -66,7 +66,7 @@ interface Found {
 }
 
 async function checkListing(trx: Db, id: string, now: Date) {
-  const checked = await findChecked(trx, id);
+  const checked = await findCheckedListing(trx, id);
   if (!checked || isTakenDown(checked.status)) return;
   const found = [
     await copies(trx, checked),
@@ -83,7 +83,7 @@ async function checkListing(trx: Db, id: string, now: Date) {
 async function raise(trx: Db, { id, owner_id }: Checked, { about, signal, facts, words }: Found, now: Date) {
   const subjectId = about === 'listing' ? id : owner_id;
   const eventId = idOf([subjectId, signal, ...facts]);
-  if (await isKnown(trx, eventId)) return;
+  if (await isRecordedSign(trx, eventId)) return;
   await openCase(trx, { about, subjectId, openedBy: null, reason: signal, words, eventId }, now);
 }
 
@@ -95,7 +95,7 @@ function idOf(facts: readonly unknown[]): string {
 const idsOf = (twins: readonly Pick<Twin, 'id'>[]) => twins.map((twin) => twin.id);
 
 async function copies(trx: Db, checked: Checked): Promise<Found | undefined> {
-  const twins = await listCopied(trx, checked);
+  const twins = await listPhotoCopies(trx, checked);
   if (twins.length === 0) return undefined;
   return { about: 'listing', signal: 'copiedPhotos', facts: idsOf(twins), words: copiedWords(twins) };
 }
@@ -121,7 +121,7 @@ async function sharedPhone(trx: Db, checked: Checked): Promise<Found | undefined
  * suspect.
  */
 async function olderOf(trx: Db, twins: readonly Twin[]): Promise<Twin[]> {
-  for (const { id, is_older } of twins) if (!is_older) await insertToCheck(trx, id);
+  for (const { id, is_older } of twins) if (!is_older) await enqueueListingCheck(trx, id);
   return twins.filter(({ is_older }) => is_older);
 }
 
@@ -144,7 +144,7 @@ async function manyOfNew(trx: Db, { owner_id, owner_since }: Checked, now: Date)
 }
 
 function paysOutside(checked: Checked): Found | undefined {
-  const said = payingOutside(checked);
+  const said = findOutsidePaymentPhrases(checked);
   if (said.length === 0) return undefined;
   return { about: 'listing', signal: 'paysOutside', facts: said, words: payingWords(said) };
 }
@@ -208,7 +208,7 @@ const asks: readonly RegExp[] = [
 ];
 
 /** Returns the phrases in a listing that ask for payment outside Gida, each once. */
-export function payingOutside({
+export function findOutsidePaymentPhrases({
   title,
   other_type,
   details,

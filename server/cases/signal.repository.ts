@@ -7,7 +7,7 @@ import type { ListingRow } from '../platform/db/tables.ts';
 /**
  * Takes the listing that has waited longest, with all its queued changes. Skips those that another server has taken.
  */
-export async function takeToCheck(trx: Db): Promise<string | undefined> {
+export async function claimListingToCheck(trx: Db): Promise<string | undefined> {
   const { rows } = await sql<{ listing_id: string }>`
     with first as (select listing_id from listings_to_check order by position limit 1 for update skip locked),
     taken as (
@@ -18,7 +18,7 @@ export async function takeToCheck(trx: Db): Promise<string | undefined> {
   return rows[0]?.listing_id;
 }
 
-export async function insertToCheck(trx: Db, listing_id: string): Promise<void> {
+export async function enqueueListingCheck(trx: Db, listing_id: string): Promise<void> {
   await trx.insertInto('listings_to_check').values({ listing_id }).execute();
 }
 
@@ -45,7 +45,7 @@ export type Checked = Pick<
 > & { readonly owner_since: Date; readonly owner_phone: string };
 
 /** Reads a listing and locks its owner for the transaction. `undefined` if either is deleted. */
-export async function findChecked(trx: Db, id: string): Promise<Checked | undefined> {
+export async function findCheckedListing(trx: Db, id: string): Promise<Checked | undefined> {
   return await trx
     .selectFrom('listings')
     .innerJoin('users', 'users.id', 'owner_id')
@@ -79,7 +79,7 @@ const COPY_WITHIN = 5;
  * Lists listings of other accounts that showed one of these photos or its mirror image before, with the number of such
  * photos.
  */
-export async function listCopied(db: Db, { id, owner_id }: Checked): Promise<(Twin & { photos: number })[]> {
+export async function listPhotoCopies(db: Db, { id, owner_id }: Checked): Promise<(Twin & { photos: number })[]> {
   const { rows } = await sql<Twin & { photos: number }>`
     select listings.id, ${TITLE} as title, true as is_older, count(distinct mine.id)::int as photos
     from listing_photos shown join files mine on mine.id = shown.file_id
@@ -160,7 +160,7 @@ export async function listNewest(db: Db, ownerId: string, limit: number): Promis
 }
 
 /** Whether a sign was recorded in a case before. */
-export async function isKnown(trx: Db, eventId: string): Promise<boolean> {
+export async function isRecordedSign(trx: Db, eventId: string): Promise<boolean> {
   const event = trx.selectFrom('case_events').select('id').where('id', '=', eventId);
   return (await event.executeTakeFirst()) !== undefined;
 }

@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { neededText, notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
-import { holdStaff } from '../staff/staff.service.ts';
+import { requireStaffLocked } from '../staff/staff.service.ts';
 import { toDecision } from './appeal.service.ts';
 import { otherRole } from './case.answer.ts';
 import { alreadyDecided, takenByOther } from './case.errors.ts';
@@ -127,7 +127,7 @@ export async function openDocument(
   { id, fileId, session }: Look,
 ) {
   const file = await db.transaction().execute(async (trx) => {
-    await holdStaff(trx, session, clock());
+    await requireStaffLocked(trx, session, clock());
     await lockCase(trx, id);
     const now = clock();
     const view = await findCaseView(trx, id);

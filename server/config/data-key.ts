@@ -35,7 +35,7 @@ export async function findSeal({ dataKey, dataKeyOther, dataDir }: KeySettings):
 }
 
 /** Requires an existing key, for commands that must not create one. */
-export async function neededSeal(settings: KeySettings): Promise<Seal> {
+export async function requireSeal(settings: KeySettings): Promise<Seal> {
   const seal = await findSeal(settings);
   if (seal) return seal;
   throw new Refusal(`No data key: set DATA_KEY, or keep data.key in ${settings.dataDir}.`);

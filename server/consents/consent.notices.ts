@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
-import { beginOfTerms, TERMS_ANNOUNCED_AHEAD, termsToCome } from '#domain/terms.ts';
+import { startOfTerms, TERMS_ANNOUNCED_AHEAD, termsToCome } from '#domain/terms.ts';
 import { insertNotificationOnce } from '../notifications/notification.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TermsAt } from './consent.service.ts';
@@ -17,7 +17,7 @@ export async function announceTerms(db: Db, userId: string, { now, terms }: Term
     kind: 'terms',
     text: termsText(formatDay(version), changes),
     link: href.terms,
-    created_at: new Date(beginOfTerms(version) - TERMS_ANNOUNCED_AHEAD),
+    created_at: new Date(startOfTerms(version) - TERMS_ANNOUNCED_AHEAD),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/contract/handler.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ConsentRow } from '../platform/db/tables.ts';
-import { agree, listConsents, missingOf } from './consent.service.ts';
+import { agree, findMissingConsent, listConsents } from './consent.service.ts';
 
 type Schemas = components['schemas'];
 
@@ -21,7 +21,7 @@ export function consentHandlers({ db, clock, terms }: ConsentParts) {
     const [now, rows] = [clock(), await listConsents(db, userId)];
     return {
       terms_version: termsInForce(now.getTime(), terms).version,
-      terms_to_agree: missingOf(rows, { now, terms }) ?? null,
+      terms_to_agree: findMissingConsent(rows, { now, terms }) ?? null,
       announced: termsToCome(now.getTime(), terms)?.version ?? null,
       given: rows.map(toConsent),
     };

@@ -1,5 +1,5 @@
 /** Terms that a user must agree to, by date, and the consents they gave. docs/decisions/0038-record-consent.md */
-import { beginOfTerms, MINIMUM_AGE, type Terms, termsInForce } from '#domain/terms.ts';
+import { MINIMUM_AGE, startOfTerms, type Terms, termsInForce } from '#domain/terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ConsentRow } from '../platform/db/tables.ts';
@@ -33,14 +33,15 @@ export async function agree(db: Db, userId: string, version: string, { now, term
 }
 
 /** Returns the current version if the user has not agreed to it or not confirmed their age. */
-export function missingOf(rows: readonly ConsentRow[], { now, terms }: TermsAt): string | undefined {
+export function findMissingConsent(rows: readonly ConsentRow[], { now, terms }: TermsAt): string | undefined {
   const { version } = termsInForce(now.getTime(), terms);
   const has = (what: ConsentRow['what'], which: string) =>
     rows.some((row) => row.what === what && row.version === which);
   return has('terms', version) && has('adult', String(MINIMUM_AGE)) ? undefined : version;
 }
 
-export const findMissing = async (db: Db, userId: string, at: TermsAt) => missingOf(await listConsents(db, userId), at);
+export const findMissing = async (db: Db, userId: string, at: TermsAt) =>
+  findMissingConsent(await listConsents(db, userId), at);
 
 /** A session with the newest terms that its user has agreed to; null without any. */
 export interface AgreedSession {
@@ -58,7 +59,7 @@ export function requiredStepOf(
 ): 'sign in' | 'agree' | undefined {
   const { version } = termsInForce(at.now.getTime(), at.terms);
   if (agreed_to !== null && agreed_to >= version) return undefined;
-  if (signed_in_at.getTime() < beginOfTerms(version)) return 'sign in';
+  if (signed_in_at.getTime() < startOfTerms(version)) return 'sign in';
   return agreed_to === null ? undefined : 'agree';
 }
 

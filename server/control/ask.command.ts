@@ -18,7 +18,7 @@ export async function askServer<Answer extends object>(
   command: string,
   given: Readonly<Record<string, string>> = {},
 ): Promise<Answer | undefined> {
-  const socketPath = socketIn(dataDir);
+  const socketPath = controlSocketPath(dataDir);
   if (!hasRoom(socketPath)) return undefined;
   const headers = { 'content-type': 'application/json' };
   const asking = request({ socketPath, path: `/${command}`, method: 'POST', headers, agent: false }).end(
@@ -42,7 +42,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 const LONGEST = 103;
 
 /** Returns the socket path of the server that uses the directory. */
-export const socketIn = (dataDir: string): string => join(dataDir, 'control', 'socket');
+export const controlSocketPath = (dataDir: string): string => join(dataDir, 'control', 'socket');
 
 export const folderOf = (socket: string): string => dirname(socket);
 

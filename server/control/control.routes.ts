@@ -5,7 +5,7 @@
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import Fastify from 'fastify';
 import { Refusal } from '../platform/errors.ts';
-import { folderOf, hasRoom, socketIn } from './ask.command.ts';
+import { controlSocketPath, folderOf, hasRoom } from './ask.command.ts';
 
 /** Handlers by command name. Arguments are strings. */
 export type Commands = Readonly<Record<string, (given: Readonly<Record<string, string>>) => Promise<object>>>;
@@ -23,7 +23,7 @@ export async function openControl(
   commands: Commands,
   log: Record<'error' | 'warn', (details: object, text: string) => void>,
 ): Promise<() => Promise<void>> {
-  const socket = socketIn(dataDir);
+  const socket = controlSocketPath(dataDir);
   if (!hasRoom(socket)) {
     log.warn({ socket }, 'terminal commands cannot reach this server: the path of DATA_DIR is too long for a socket');
     return async () => {};

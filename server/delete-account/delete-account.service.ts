@@ -10,16 +10,16 @@ import { listIdsOfOwner } from '../cases/case.repository.ts';
 import { releaseCasesOf } from '../cases/deciding.service.ts';
 import { withdrawNews } from '../favourites/favourite.notices.ts';
 import { detachPhotosTakenBy } from '../files/file.repository.ts';
-import { listToCome, lockProposalsOf } from '../inspections/inspection.repository.ts';
+import { listUpcoming, lockProposalsOf } from '../inspections/inspection.repository.ts';
 import { endProposalsOf } from '../inspections/proposal.service.ts';
-import { holdListings } from '../listings/listing.repository.ts';
+import { lockListingRows } from '../listings/listing.repository.ts';
 import { hasOpenPayouts } from '../payouts/payout.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import { problem, unauthenticated } from '../platform/errors.ts';
 import { takeJobsFrom } from '../shipments/driver.service.ts';
 import { lockDriversOfUser } from '../shipments/fit.repository.ts';
 import { forgetAddressesOf } from '../shipments/shipment.repository.ts';
-import { hasGoodsToCome, hasOpenShipments } from '../shipments/shipment.view.repository.ts';
+import { hasIncomingDeliveries, hasOpenShipments } from '../shipments/shipment.view.repository.ts';
 import { findUser, lockUserWithPassword } from '../user/user.repository.ts';
 import {
   deleteUser,
@@ -51,7 +51,7 @@ export async function leave(parts: AccountParts, userId: string, password: strin
     if (await hasAcceptedBookings(trx, userId, now)) throw bookingNotOver();
     if (await hasInspections(trx, userId, now)) throw inspectionNotOver();
     if (await hasOpenShipments(trx, userId, now)) throw shipmentNotOver();
-    if (await hasGoodsToCome(trx, userId, now)) throw goodsToCome();
+    if (await hasIncomingDeliveries(trx, userId, now)) throw goodsToCome();
     if (!(await takeJobsFrom(trx, await lockDriversOfUser(trx, userId), { by: userId, clock })))
       throw shipmentOnTheRoad();
     if ((await hasPayments(trx, userId, now)) || (await hasOpenPayouts(trx, userId))) throw paymentNotOver();
@@ -75,9 +75,9 @@ export async function leave(parts: AccountParts, userId: string, password: strin
  * @returns The ids of the user's own listings.
  */
 async function holdListingsOf(trx: Db, userId: string, now: Date): Promise<string[]> {
-  const visits = await listToCome(trx, { visitorId: userId }, now);
+  const visits = await listUpcoming(trx, { visitorId: userId }, now);
   const ids = [...(await listRequested(trx, userId)), ...visits.map(({ listing_id }) => listing_id)];
-  await holdListings(trx, { ownerId: userId, ids });
+  await lockListingRows(trx, { ownerId: userId, ids });
   return await listIdsOfOwner(trx, userId);
 }
 

@@ -6,7 +6,7 @@ import { href } from '#domain/addresses.ts';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { answerBy, endOfStay } from '#domain/rent.ts';
-import { findBooking, termsNow, type WholeBooking } from '../bookings/booking.repository.ts';
+import { currentTerms, findBooking, type WholeBooking } from '../bookings/booking.repository.ts';
 import { wordsOfBooking } from '../bookings/booking.words.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, storeProof } from '../files/file.service.ts';
@@ -18,9 +18,9 @@ import type { BookingRow } from '../platform/db/tables.ts';
 import {
   findRows,
   findUsersByPhone,
-  holdBooking,
   insertMissingBooking,
   listBookingsWithoutProof,
+  lockBookingRow,
 } from './demo.repository.ts';
 import { demoListings } from './listings.data.ts';
 import { uuidOf } from './numbers.ts';
@@ -113,7 +113,7 @@ export async function seedDemoBookings({ db, clock }: { db: Db; clock: Clock }):
     const booked = listings.get(listingIds[listing] ?? '');
     const renter_id = people.find(({ phone }) => phone === renter)?.id;
     if (!booked || !renter_id) continue;
-    const of = { listing_id: booked.id, owner_id: booked.owner_id, terms: termsNow(booked) };
+    const of = { listing_id: booked.id, owner_id: booked.owner_id, terms: currentTerms(booked) };
     await db.transaction().execute(async (trx) => {
       if (await insertMissingBooking(trx, { ...row, ...of, renter_id })) await tell(trx, row.id);
     });
@@ -150,7 +150,7 @@ export async function seedDemoProofs(parts: FileParts, signal: AbortSignal): Pro
 
 /** Attaches the proof. If another server was faster, the cleanup deletes this file. */
 async function attachMissing(trx: Db, proofId: string, bookingId: string, now: Date) {
-  await holdBooking(trx, bookingId);
+  await lockBookingRow(trx, bookingId);
   const [missing] = await listBookingsWithoutProof(trx, [bookingId]);
   if (missing) await attachProof(trx, proofId, bookingId, now);
 }

@@ -37,7 +37,7 @@ export async function findRows(db: Db, listingIds: readonly string[]): Promise<L
 }
 
 /** Locks the booking, so that only one server attaches its proof. */
-export async function holdBooking(trx: Db, id: string): Promise<void> {
+export async function lockBookingRow(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
 }
 
@@ -68,7 +68,7 @@ export async function insertMissingShipments(trx: Db, shipments: readonly Shipme
 export type PhotoOf = 'goods_of' | 'shipment_id';
 
 /** Whether the delivery exists and lacks this photo. */
-export async function isWithoutPhoto(db: Db, id: string, of: PhotoOf): Promise<boolean> {
+export async function lacksPhoto(db: Db, id: string, of: PhotoOf): Promise<boolean> {
   const row = await db
     .selectFrom('shipments')
     .select('id')
@@ -193,7 +193,7 @@ const withoutProof = (db: Db, ids: readonly string[]) =>
 export const listWithoutProof = (db: Db, ids: readonly string[]) => withoutProof(db, ids).execute();
 
 /** Locks the listing, so that only one server attaches its proof. @returns Whether it still lacks one. */
-export async function holdWithoutProof(trx: Db, id: string): Promise<boolean> {
+export async function lockWithoutProof(trx: Db, id: string): Promise<boolean> {
   await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
   return (await withoutProof(trx, [id]).execute()).length > 0;
 }

@@ -1,7 +1,7 @@
 /** Gives each demo warehouse a proof of ownership, unless it has one. */
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeDocument } from '../files/file.service.ts';
-import { holdWithoutProof, listWithoutProof } from './demo.repository.ts';
+import { listWithoutProof, lockWithoutProof } from './demo.repository.ts';
 import { demoListings } from './listings.data.ts';
 
 const PDF_TYPE = 'application/pdf';
@@ -15,7 +15,7 @@ export async function seedDemoDocuments(parts: FileParts, signal: AbortSignal): 
     const fileId = await storeDocument(parts, ownerId, { content, contentType: PDF_TYPE });
     // If another server was faster, the cleanup job removes this file.
     await parts.db.transaction().execute(async (trx) => {
-      if (!(await holdWithoutProof(trx, id))) return;
+      if (!(await lockWithoutProof(trx, id))) return;
       await attachFiles(trx, [fileId], { to: { listing_id: id }, ownerId, kind: 'document' });
     });
   }

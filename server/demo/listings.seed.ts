@@ -6,7 +6,7 @@
 
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
-import { hashPhoto, NO_LOOKS } from '../files/image-sizes.ts';
+import { hashPhoto, NO_HASHES } from '../files/image-sizes.ts';
 import { rewriteWords } from '../listings/words.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -82,7 +82,7 @@ async function storePhoto(
   { name, position, isHashed }: Missing,
 ) {
   const photo = await readPhotoFile(name);
-  const looks = isHashed ? await hashPhoto(photo.webp.small) : NO_LOOKS;
+  const looks = isHashed ? await hashPhoto(photo.webp.small) : NO_HASHES;
   const fileId = await storeImage(parts, ownerId, { ...photo, looks });
   await parts.db.transaction().execute(async (trx) => {
     if (!(await insertMissingPhoto(trx, { listing_id, position, file_id: fileId }))) return;

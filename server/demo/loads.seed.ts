@@ -8,7 +8,7 @@ import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
 import type { VehicleRow } from '../platform/db/tables.ts';
 import { lockShipment } from '../shipments/shipment.repository.ts';
-import { findUsersByPhone, isWithoutPhoto, isWithoutVehiclePhoto, type PhotoOf } from './demo.repository.ts';
+import { findUsersByPhone, isWithoutVehiclePhoto, lacksPhoto, type PhotoOf } from './demo.repository.ts';
 import { readPhotoFile } from './photos.ts';
 import { type DemoShipment, demoCarriers, demoShipments, SUNDAY } from './shipments.data.ts';
 
@@ -53,12 +53,12 @@ const pictureOf: Readonly<Record<VehicleKind, string>> = {
 async function give(parts: FileParts, id: string, { of, by, picture }: Taken) {
   const { db } = parts;
   const [owner] = await findUsersByPhone(db, [by]);
-  if (!owner || !(await isWithoutPhoto(db, id, of))) return;
+  if (!owner || !(await lacksPhoto(db, id, of))) return;
   const fileId = await storeImage(parts, owner.id, await readPhotoFile(picture));
   // If another server was faster, the cleanup job removes this file.
   await db.transaction().execute(async (trx) => {
     await lockShipment(trx, id);
-    if (!(await isWithoutPhoto(trx, id, of))) return;
+    if (!(await lacksPhoto(trx, id, of))) return;
     await attachFiles(trx, [fileId], { to: { [of]: id }, ownerId: owner.id, kind: 'image' });
   });
 }

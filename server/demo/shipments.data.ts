@@ -3,7 +3,7 @@ import { href } from '#domain/addresses.ts';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { Goods } from '#domain/goods.ts';
 import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { costOfCancelling, half, waitsUntil } from '#domain/lifecycles/shipment-times.ts';
+import { costOfCancelling, halfOf, statusDeadline } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { type Kobo, naira } from '#domain/money.ts';
 import { windowOf } from '#domain/shipment-window.ts';
@@ -285,7 +285,7 @@ function demoShipment(plan: Plan, number: number, now: Date): DemoShipment {
       created_at,
     },
     ...{ day, part_of_day: plan.window, begins_at, ends_at, vehicle, kinds: vehiclesFrom(vehicle, load.goods) },
-    held_until: waitsUntil(was, { begins_at, ends_at }, created_at),
+    held_until: statusDeadline(was, { begins_at, ends_at }, created_at),
     ...{
       price: isTaken ? price : null,
       part: null,
@@ -314,7 +314,7 @@ function momentOf({ status, asked, after = 0 }: Plan, begins_at: Date, now: Date
 
 function partOf(status: ShipmentStatus, row: Omit<DemoShipment['row'], 'part'>, at: Date): Kobo | null {
   if (row.price === null) return null;
-  if (status === 'notHandedOver') return half(row.price);
+  if (status === 'notHandedOver') return halfOf(row.price);
   return status === 'cancelled' ? costOfCancelling(row, row.price, at) : null;
 }
 

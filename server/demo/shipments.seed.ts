@@ -23,7 +23,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
 import { makeCodes } from '../shipments/code.service.ts';
 import { saveOffer } from '../shipments/offer.repository.ts';
-import { enter } from '../shipments/overdue.service.ts';
+import { enterShipmentStatus } from '../shipments/overdue.service.ts';
 import { messagesOf } from '../shipments/shipment.words.ts';
 import { findPayoutOf, findRefundOf, findUsersByPhone, insertMissingShipments } from './demo.repository.ts';
 import { type DemoShipment, demoShipments, HAUWA, MUSA, SUNDAY } from './shipments.data.ts';
@@ -57,7 +57,7 @@ async function seedOne(trx: Db, shipment: DemoShipment, row: ShipmentRow, idOf: 
   }
   if (payment) await seedPayment(trx, payment, row.shipper_id);
   if (payment?.paid_at) await makeCodes(trx, row.id);
-  const is = await enter(trx, row, step, at);
+  const is = await enterShipmentStatus(trx, row, step, at);
   if (payment) await finishRefundOf(trx, payment, at);
   if (isPaidOut) await finishPayoutOf(trx, row.id, at);
   if (words)

@@ -8,7 +8,7 @@ import { smsText } from '../notifications/sms-text.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { withdrawWaiting } from '../platform/outbox/outbox.repository.ts';
-import { listHigherKnownPrices, type SaverWords, tellSaversOf } from './favourite.repository.ts';
+import { listHigherKnownPrices, notifySaversOf, type SaverWords } from './favourite.repository.ts';
 import { wordsOfPriceDrop, wordsOfReturn, wordsOfSuspension } from './favourite.words.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function notifySavers(trx: Db, change: ListingChange, now: Date): P
   if (words.length === 0) return;
   const times = { now, day: dayInLagos(now), expiresAt: later(now, SMS_LIFETIME) };
   const about = { link: href.listing(after.id), subject: subjectOf(after.id) };
-  await tellSaversOf(trx, {
+  await notifySaversOf(trx, {
     listing: after,
     isPriced: after.status === 'listed',
     words,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import type { Page, Position } from '../http/paging/keyset.ts';
-import { cardExtras, type KeptRow, SHOWN } from '../listings/card.repository.ts';
-import { asOf } from '../listings/open.repository.ts';
+import { CARD_COLUMNS, cardExtras, type KeptRow } from '../listings/card.repository.ts';
+import { withStatusAt } from '../listings/open.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 
@@ -17,7 +17,7 @@ export async function listFavouritesOf(
   let query = db
     .selectFrom('favourites')
     .innerJoin('listings', 'listings.id', 'favourites.listing_id')
-    .select([...SHOWN, 'status', 'confirmed_at', ...cardExtras, 'favourites.created_at'])
+    .select([...CARD_COLUMNS, 'status', 'confirmed_at', ...cardExtras, 'favourites.created_at'])
     .where('user_id', '=', userId);
   if (after) {
     const { created_at, id } = after;
@@ -31,7 +31,7 @@ export async function listFavouritesOf(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map((row) => asOf(row, now));
+  return rows.map((row) => withStatusAt(row, now));
 }
 
 export async function listFavouriteIdsOf(db: Db, userId: string): Promise<string[]> {
@@ -112,7 +112,7 @@ interface Telling {
  * none that day. Ordered by user id so that changes of two listings cannot deadlock, and
  * users are locked first so that deleting an account cannot either.
  */
-export async function tellSaversOf(trx: Db, telling: Telling): Promise<void> {
+export async function notifySaversOf(trx: Db, telling: Telling): Promise<void> {
   const { listing, isPriced, words, link, subject, now, day, expiresAt, withdrawn } = telling;
   const { id, owner_id: ownerId, price, price_period: period } = listing;
   const [known, texts, bodies] = [

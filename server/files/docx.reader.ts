@@ -5,7 +5,7 @@ import {
   BROKEN_DOCUMENT,
   LOADS_FROM_OUTSIDE,
   NOT_A_DOCUMENT,
-  UNPACKS_TOO_FAR,
+  UNPACKS_TOO_LARGE,
   unsupportedFile,
   WITH_EMBEDDED,
   WITH_MACROS,
@@ -59,7 +59,7 @@ export async function checkDocx(content: Buffer) {
 }
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > MOST_ENTRIES) throw unsupportedFile(UNPACKS_TOO_FAR);
+  if (zip.entryCount > MOST_ENTRIES) throw unsupportedFile(UNPACKS_TOO_LARGE);
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   return entries;
@@ -71,7 +71,8 @@ function checkSizes(entries: readonly Entry[]) {
   for (const { uncompressedSize, compressedSize } of entries) {
     total += uncompressedSize;
     const tooDense = uncompressedSize > RATIO_FROM && uncompressedSize > compressedSize * MOST_RATIO;
-    if (total > MOST_BYTES || uncompressedSize > MOST_BYTES_OF_PART || tooDense) throw unsupportedFile(UNPACKS_TOO_FAR);
+    if (total > MOST_BYTES || uncompressedSize > MOST_BYTES_OF_PART || tooDense)
+      throw unsupportedFile(UNPACKS_TOO_LARGE);
   }
 }
 

@@ -17,8 +17,7 @@ export const unknownFile = (field: string) => refusedField('unknown_file', field
 
 export const NOT_A_PROOF = 'We can’t open that file. Choose a JPEG, PNG, WebP or PDF.';
 export const HEIC_PHOTO = 'We can’t open HEIC photos. Save it as JPEG, then choose it again.';
-export const TOO_LONG_A_SIDE =
-  'This photo is too wide or too tall (over 16,384 pixels). Crop it or choose another one.';
+export const SIDE_TOO_LONG = 'This photo is too wide or too tall (over 16,384 pixels). Crop it or choose another one.';
 export const TOO_MANY_PIXELS = 'This photo is too large (over 50 megapixels). Choose a smaller one.';
 export const NOT_A_DOCUMENT = 'That file is not a PDF or Word document. Choose a .pdf, .doc or .docx.';
 export const BROKEN_DOCUMENT = 'This document is damaged. Save it again, then choose it again.';
@@ -30,4 +29,4 @@ export const WITH_ACTIVE_CONTENT =
 export const PROTECTED_DOCUMENT =
   'This PDF is protected, so we can’t check it. Save it without a password and choose it again.';
 export const TOO_MANY_PAGES = 'This PDF has more than 20 pages. Choose one with your ID only.';
-export const UNPACKS_TOO_FAR = 'We can’t accept this document. Save it as PDF and choose it again.';
+export const UNPACKS_TOO_LARGE = 'We can’t accept this document. Save it as PDF and choose it again.';

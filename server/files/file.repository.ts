@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
-import type { Looks } from './image-sizes.ts';
-import { MADE } from './photo-keys.ts';
+import type { PhotoHashes } from './image-sizes.ts';
+import { SIZES_MADE } from './photo-keys.ts';
 
 type NewFile = Pick<
   FileRow,
@@ -68,7 +68,7 @@ export async function findFileToOpen(db: Db, id: string): Promise<FileToOpen | u
 }
 
 /** Columns that say what uses a file. The cleanup deletes a file older than a day for which all are null. */
-export const NAMED_BY = [
+export const REFERENCE_COLUMNS = [
   'listing_id',
   'booking_id',
   'portrait_of',
@@ -80,7 +80,7 @@ export const NAMED_BY = [
 ] as const;
 
 const isFree = sql<boolean>`${sql.join(
-  NAMED_BY.map((column) => sql`${sql.ref(column)} is null`),
+  REFERENCE_COLUMNS.map((column) => sql`${sql.ref(column)} is null`),
   sql` and `,
 )}`;
 
@@ -142,9 +142,9 @@ export async function disownFiles(trx: Db, listingId: string): Promise<void> {
  * Columns of private uses: an inspection, a load, goods or words in a case. Only the people involved may read these
  * files.
  */
-export const SHOWN_TO_FEW = ['inspection_id', 'shipment_id', 'goods_of', 'said_in'] as const;
+export const RESTRICTED_COLUMNS = ['inspection_id', 'shipment_id', 'goods_of', 'said_in'] as const;
 
-const FREED = Object.fromEntries(SHOWN_TO_FEW.map((column) => [column, null]));
+const FREED = Object.fromEntries(RESTRICTED_COLUMNS.map((column) => [column, null]));
 
 /** Detaches the files of inspections, loads, goods and cases of a user who deletes their account, so that they are cleaned up. */
 export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): Promise<void> {
@@ -152,7 +152,7 @@ export async function detachPhotosTakenBy(trx: Db, ownerId: string, now: Date): 
     .updateTable('files')
     .set({ ...FREED, removed_at: now })
     .where('owner_id', '=', ownerId)
-    .where(({ eb, or }) => or(SHOWN_TO_FEW.map((column) => eb(column, 'is not', null))))
+    .where(({ eb, or }) => or(RESTRICTED_COLUMNS.map((column) => eb(column, 'is not', null))))
     .execute();
 }
 
@@ -268,7 +268,7 @@ export async function takeUnfinished(db: Db, now: Date, until: Date): Promise<Fi
     .selectFrom('files')
     .select('id')
     .where('kind', '=', sql.lit<'image'>('image'))
-    .where('made', '<', sql.lit(MADE.all))
+    .where('made', '<', sql.lit(SIZES_MADE.all))
     .where('stored_at', 'is not', null)
     .where('removed_at', 'is', null)
     .where(({ eb, or }) => or([eb('taken_until', 'is', null), eb('taken_until', '<', now)]))
@@ -288,11 +288,11 @@ export async function takeUnfinished(db: Db, now: Date, until: Date): Promise<Fi
 export async function markFinished(
   db: Db,
   id: string,
-  { bytes, colour, looks }: { bytes: number; colour: string | null; looks: Looks },
+  { bytes, colour, looks }: { bytes: number; colour: string | null; looks: PhotoHashes },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('files')
-    .set((eb) => ({ made: MADE.all, taken_until: null, bytes: eb('bytes', '+', bytes), colour, ...looks }))
+    .set((eb) => ({ made: SIZES_MADE.all, taken_until: null, bytes: eb('bytes', '+', bytes), colour, ...looks }))
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();

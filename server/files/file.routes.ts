@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { FileRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { documentExtensions, readDocument } from './document.reader.ts';
-import { type FileToOpen, findFileToOpen, SHOWN_TO_FEW } from './file.repository.ts';
+import { type FileToOpen, findFileToOpen, RESTRICTED_COLUMNS } from './file.repository.ts';
 import { allowUpload, type FileParts, storeDocument, storeImage } from './file.service.ts';
 import { IMAGE_TYPE, readPhoto } from './image.reader.ts';
 import { imageSizes, imageWidths } from './image-sizes.ts';
@@ -111,7 +111,7 @@ const isPublic = ({ listing_status: status, is_suspended, ...file }: FileToOpen)
   file.owner_id !== null &&
   !(is_suspended && file.vehicle_of !== null) &&
   !(status !== null && isTakenDown(status)) &&
-  SHOWN_TO_FEW.every((column) => file[column] === null);
+  RESTRICTED_COLUMNS.every((column) => file[column] === null);
 
 /**
  * Whether the user may read the file. Photos of listings are public, those of a suspended listing are for its owner.

@@ -18,8 +18,8 @@ import {
   sumUploads,
 } from './file.repository.ts';
 import { IMAGE_TYPE, type Photo } from './image.reader.ts';
-import { type AvifSizes, avifSizes, imageSizes, type Looks, NO_LOOKS } from './image-sizes.ts';
-import { allKeysOf, avifKey, documentKey, MADE, typeOfKey, webpKey } from './photo-keys.ts';
+import { type AvifSizes, avifSizes, imageSizes, NO_HASHES, type PhotoHashes } from './image-sizes.ts';
+import { allKeysOf, avifKey, documentKey, SIZES_MADE, typeOfKey, webpKey } from './photo-keys.ts';
 
 export interface FileParts {
   readonly db: Db;
@@ -55,11 +55,11 @@ export async function allowUpload({ db, clock }: FileParts, userId: string): Pro
 export function storeImage(
   parts: FileParts,
   ownerId: string,
-  photo: Photo & { avif?: AvifSizes; looks?: Looks },
+  photo: Photo & { avif?: AvifSizes; looks?: PhotoHashes },
   id: string = randomUUID(),
 ) {
-  const { webp, avif, colour, looks = NO_LOOKS } = photo;
-  const made = avif ? MADE.all : MADE.webp;
+  const { webp, avif, colour, looks = NO_HASHES } = photo;
+  const made = avif ? SIZES_MADE.all : SIZES_MADE.webp;
   return store(parts, {
     ...{ id, owner_id: ownerId, kind: 'image', content_type: IMAGE_TYPE, made, colour, ...looks },
     parts: {
@@ -79,7 +79,15 @@ export const storeProof = (parts: FileParts, ownerId: string, proof: Document) =
 
 function wholeOf(kind: FileRow['kind'], ownerId: string, { content, contentType }: Document): NewContent {
   const id = randomUUID();
-  const file = { id, owner_id: ownerId, kind, content_type: contentType, made: MADE.all, colour: null, ...NO_LOOKS };
+  const file = {
+    id,
+    owner_id: ownerId,
+    kind,
+    content_type: contentType,
+    made: SIZES_MADE.all,
+    colour: null,
+    ...NO_HASHES,
+  };
   return { ...file, parts: { [documentKey(id)]: content } };
 }
 

@@ -42,7 +42,7 @@ sharp.cache(false);
 const semaphore = new Semaphore(availableParallelism(), LONGEST_LINE);
 
 /** Runs the work when a core is free. */
-export const inLine = <Result>(work: () => Promise<Result>): Promise<Result> => semaphore.pass(work);
+export const runWhenFree = <Result>(work: () => Promise<Result>): Promise<Result> => semaphore.pass(work);
 
 /** Decodes a photo at the largest size that we store. */
 export const pixelsFrom = (image: Sharp): Promise<Pixels> =>
@@ -63,18 +63,18 @@ export async function colourOf(picture: Bytes): Promise<string | null> {
 }
 
 /** Perceptual hashes of a photo and of its mirror image: 64 characters, 0 or 1, of which a copy shares nearly all. */
-export interface Looks {
+export interface PhotoHashes {
   readonly look: string | null;
   readonly mirrored: string | null;
 }
 
 /** No hashes: for an even surface, and for files that are not photos. */
-export const NO_LOOKS: Looks = { look: null, mirrored: null };
+export const NO_HASHES: PhotoHashes = { look: null, mirrored: null };
 
 /** @param picture Any small size. */
-export async function hashPhoto(picture: Bytes): Promise<Looks> {
+export async function hashPhoto(picture: Bytes): Promise<PhotoHashes> {
   const { channels } = await sharp(picture).greyscale().stats();
-  if ((channels[0]?.stdev ?? 0) < EVEN) return NO_LOOKS;
+  if ((channels[0]?.stdev ?? 0) < EVEN) return NO_HASHES;
   const mirror = await sharp(picture).flop().png().toBuffer();
   return { look: await perceptualHash(picture), mirrored: await perceptualHash(mirror) };
 }

@@ -8,8 +8,8 @@ import type { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { BROKEN_PHOTO, EMPTY_FILE, isHeic, NOT_A_PHOTO } from '#domain/photo-refusals.ts';
 import type { Received } from '../http/contract/handler.ts';
-import { HEIC_PHOTO, NOT_A_PROOF, TOO_LONG_A_SIDE, TOO_MANY_PIXELS, unsupportedFile } from './file.errors.ts';
-import { asWebp, colourOf, inLine, type Pixels, pixelsFrom, type WebpSizes } from './image-sizes.ts';
+import { HEIC_PHOTO, NOT_A_PROOF, SIDE_TOO_LONG, TOO_MANY_PIXELS, unsupportedFile } from './file.errors.ts';
+import { asWebp, colourOf, type Pixels, pixelsFrom, runWhenFree, type WebpSizes } from './image-sizes.ts';
 
 export const IMAGE_TYPE = 'image/webp';
 
@@ -33,7 +33,7 @@ const MOST_OF_SIDE = 16_384;
 export async function readPhoto(sent: Received): Promise<Photo> {
   await checkSignature(sent, [...SCANS, ...MOVING], NOT_A_PHOTO);
   await checkSides(sent);
-  return await inLine(async () => photoOf(await pixelsOf(sent)));
+  return await runWhenFree(async () => photoOf(await pixelsOf(sent)));
 }
 
 /**
@@ -44,12 +44,12 @@ export async function readPhoto(sent: Received): Promise<Photo> {
 export async function readScan(sent: Received): Promise<Uint8Array<ArrayBuffer>> {
   await checkSignature(sent, SCANS, NOT_A_PROOF);
   await checkSides(sent);
-  return await inLine(async () => asWebp(await pixelsOf(sent), 'full'));
+  return await runWhenFree(async () => asWebp(await pixelsOf(sent), 'full'));
 }
 
 /** Converts a stored picture to JPEG for clients that cannot read WebP. Fills the size and crops what does not fit. */
 export function toJpeg(picture: Readable, size: { width: number; height: number }): Promise<Buffer> {
-  return inLine(() =>
+  return runWhenFree(() =>
     picture
       .pipe(sharp())
       .resize({ ...size, fit: 'cover' })
@@ -74,7 +74,7 @@ async function checkSides(sent: Received) {
     .catch((cause) => {
       throw unsupportedFile(BROKEN_PHOTO, { cause });
     });
-  if (Math.max(width, height) > MOST_OF_SIDE) throw unsupportedFile(TOO_LONG_A_SIDE);
+  if (Math.max(width, height) > MOST_OF_SIDE) throw unsupportedFile(SIDE_TOO_LONG);
 }
 
 async function pixelsOf(sent: Received): Promise<Pixels> {

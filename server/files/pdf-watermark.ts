@@ -1,7 +1,7 @@
 /** Draws the booking of an ID proof over every page of a PDF, in the same strokes as over a picture. */
 import type { PDFDocument, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import { BROKEN_DOCUMENT, TOO_MANY_PAGES, unsupportedFile } from './file.errors.ts';
-import { inLine } from './image-sizes.ts';
+import { runWhenFree } from './image-sizes.ts';
 import { ADVANCE, strokesOf, TILE_HEIGHT } from './watermark.ts';
 
 /** Maximum pages of an ID proof, because each is drawn on whenever the proof is opened. */
@@ -16,7 +16,7 @@ const library = () => import('@cantoo/pdf-lib');
  * @throws unsupportedFile
  */
 export async function checkMarkable(content: Uint8Array): Promise<void> {
-  await inLine(async () => {
+  await runWhenFree(async () => {
     const { pages } = await pagesOf(content);
     try {
       for (const page of pages) readPage(page);
@@ -28,7 +28,7 @@ export async function checkMarkable(content: Uint8Array): Promise<void> {
 
 /** @param words Letters of the strokes, digits and spaces. @returns The PDF with the words all over its pages. */
 export async function withPdfWatermark(content: Uint8Array, words: string): Promise<Uint8Array<ArrayBuffer>> {
-  return await inLine(async () => {
+  return await runWhenFree(async () => {
     const { document, pages } = await pagesOf(content);
     try {
       const drawn = new Map<string, PDFRef>();

@@ -9,7 +9,7 @@ import {
   BROKEN_DOCUMENT,
   NOT_A_DOCUMENT,
   PROTECTED_DOCUMENT,
-  UNPACKS_TOO_FAR,
+  UNPACKS_TOO_LARGE,
   unsupportedFile,
   WITH_ACTIVE_CONTENT,
 } from './file.errors.ts';
@@ -65,7 +65,7 @@ async function checkStreams(content: Buffer, raw: string): Promise<string[]> {
   let [left, streams] = [MOST_BYTES, 0];
   for (const { index, 0: mark } of raw.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)) {
     streams += 1;
-    if (streams > MOST_STREAMS) throw unsupportedFile(UNPACKS_TOO_FAR);
+    if (streams > MOST_STREAMS) throw unsupportedFile(UNPACKS_TOO_LARGE);
     const dictionary = dictionaryBefore(raw, index);
     const holdsObjects = dictionary.match(OBJECTS) !== null;
     if (holdsObjects && OTHER_CODING.test(dictionary)) throw unsupportedFile(BROKEN_DOCUMENT);
@@ -106,7 +106,7 @@ async function inflated(data: Buffer, most: number): Promise<{ bytes: Buffer; is
   try {
     for await (const chunk of inflate) {
       size += chunk.length;
-      if (size > most) throw unsupportedFile(UNPACKS_TOO_FAR);
+      if (size > most) throw unsupportedFile(UNPACKS_TOO_LARGE);
       chunks.push(chunk);
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { FileRow } from '../platform/db/tables.ts';
 import { type AvifSize, avifSizes, type ImageSize, imageSizes } from './image-sizes.ts';
 
 /** The sizes of a photo that exist: the first three, all of them as WebP, or all as WebP and most as AVIF. */
-export const MADE = { first: 0, webp: 1, all: 2 } as const;
+export const SIZES_MADE = { first: 0, webp: 1, all: 2 } as const;
 
 const firstSizes = ['card', 'page', 'full'] as const satisfies readonly ImageSize[];
 
@@ -17,15 +17,15 @@ export const avifKey = (id: string, size: AvifSize) => `${id}/${size}.avif`;
 export const documentKey = (id: string) => `${id}/document`;
 
 /** Lists the storage keys of a file by its row. */
-export function keysOf({ id, kind, made = MADE.first }: Kept): string[] {
+export function keysOf({ id, kind, made = SIZES_MADE.first }: Kept): string[] {
   if (kind !== 'image') return [documentKey(id)];
-  const sizes = made === MADE.first ? firstSizes : imageSizes;
+  const sizes = made === SIZES_MADE.first ? firstSizes : imageSizes;
   const keys = sizes.map((size) => webpKey(id, size));
-  return made === MADE.all ? [...keys, ...avifSizes.map((size) => avifKey(id, size))] : keys;
+  return made === SIZES_MADE.all ? [...keys, ...avifSizes.map((size) => avifKey(id, size))] : keys;
 }
 
 /** Lists the keys of a file by its row, and those that a running job may have written. */
-export const allKeysOf = (file: Pick<FileRow, 'id' | 'kind'>): string[] => keysOf({ ...file, made: MADE.all });
+export const allKeysOf = (file: Pick<FileRow, 'id' | 'kind'>): string[] => keysOf({ ...file, made: SIZES_MADE.all });
 
 export const typeOfKey = (key: string, contentType: string) => (key.endsWith('.avif') ? 'image/avif' : contentType);
 
@@ -38,8 +38,8 @@ export interface PhotoRequest {
 /** @returns The key to send for a request, and whether no better one will exist later. */
 export function photoFor({ id, made }: Pick<FileRow, 'id' | 'made'>, { size, avif }: PhotoRequest) {
   const asAvif = avif && avifSizes.find((each) => each === size);
-  if (asAvif && made === MADE.all) return { key: avifKey(id, asAvif), isFinal: true };
-  const there = made === MADE.first ? (larger[size] ?? size) : size;
+  if (asAvif && made === SIZES_MADE.all) return { key: avifKey(id, asAvif), isFinal: true };
+  const there = made === SIZES_MADE.first ? (larger[size] ?? size) : size;
   return { key: webpKey(id, there), isFinal: !asAvif && there === size };
 }
 

@@ -10,8 +10,8 @@ import type { FileRow } from '../platform/db/tables.ts';
 import { markFinished, postponePhoto, takeUnfinished } from './file.repository.ts';
 import type { FileParts } from './file.service.ts';
 import { IMAGE_TYPE } from './image.reader.ts';
-import { asAvif, asWebp, avifSizes, colourOf, hashPhoto, inLine, pixelsFrom } from './image-sizes.ts';
-import { allKeysOf, avifKey, MADE, typeOfKey, webpKey } from './photo-keys.ts';
+import { asAvif, asWebp, avifSizes, colourOf, hashPhoto, pixelsFrom, runWhenFree } from './image-sizes.ts';
+import { allKeysOf, avifKey, SIZES_MADE, typeOfKey, webpKey } from './photo-keys.ts';
 
 interface JobParts extends FileParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -48,20 +48,20 @@ async function finish({ db, files }: FileParts, photo: FileRow) {
   const full = await files.get(webpKey(id, 'full'));
   if (!full) throw new Error('The file store has lost the photo.');
   const content = await buffer(full.stream);
-  const pixels = await inLine(() => pixelsFrom(sharp(content)));
-  const small = await inLine(() => asWebp(pixels, 'small'));
+  const pixels = await runWhenFree(() => pixelsFrom(sharp(content)));
+  const small = await runWhenFree(() => asWebp(pixels, 'small'));
   let bytes = 0;
   const put = async (key: string, picture: Uint8Array<ArrayBuffer>) => {
     await files.put(key, picture, typeOfKey(key, IMAGE_TYPE));
     bytes += picture.byteLength;
   };
-  if (made === MADE.first) {
+  if (made === SIZES_MADE.first) {
     await put(webpKey(id, 'small'), small);
-    await put(webpKey(id, 'middle'), await inLine(() => asWebp(pixels, 'middle')));
+    await put(webpKey(id, 'middle'), await runWhenFree(() => asWebp(pixels, 'middle')));
   }
   // Encodes one size at a time, so that uploads get their turn in between.
-  for (const size of avifSizes) await put(avifKey(id, size), await inLine(() => asAvif(pixels, size)));
-  const looks = await inLine(() => hashPhoto(small));
+  for (const size of avifSizes) await put(avifKey(id, size), await runWhenFree(() => asAvif(pixels, size)));
+  const looks = await runWhenFree(() => hashPhoto(small));
   if (await markFinished(db, id, { bytes, looks, colour: await colourOf(small) })) return;
   for (const key of allKeysOf(photo)) await files.remove(key);
 }

@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { inLine } from './image-sizes.ts';
+import { runWhenFree } from './image-sizes.ts';
 
 /** Strokes of each sign in a box of 4 × 6: points of a line, lines separated by a space. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export const strokesOf = (words: string): readonly (readonly (readonly [number, 
 
 /** @param words Letters of SIGNS, digits and spaces. @returns The picture as WebP, covered with the words. */
 export async function withWatermark(picture: Readable, words: string): Promise<Buffer> {
-  return await inLine(async () => {
+  return await runWhenFree(async () => {
     const content = await picture.pipe(sharp()).toBuffer({ resolveWithObject: true });
     const { width, height } = content.info;
     const tile = Buffer.from(tileOf(words, Math.max(1, Math.min(width, height) / 160)));

@@ -6,7 +6,13 @@ import type { MessageRow } from '../platform/db/tables.ts';
 import type { DeliveryMetrics } from '../platform/outbox/budget.service.ts';
 import { admit, admitCodes } from '../platform/outbox/budget.service.ts';
 import { withSite } from '../platform/outbox/message-site.ts';
-import { claimDueMessages, giveUp, markDelivered, postpone, type Queue } from '../platform/outbox/outbox.repository.ts';
+import {
+  abandonMessage,
+  claimDueMessages,
+  markDelivered,
+  postpone,
+  type Queue,
+} from '../platform/outbox/outbox.repository.ts';
 import { type MailGateway, MailRefused } from './mail/mail.gateway.ts';
 import { type SmsGateway, SmsRefused } from './sms/sms.gateway.ts';
 
@@ -62,7 +68,7 @@ async function admitOthers({ db, metrics }: Parts, claimed: Parameters<typeof ad
 async function deliver({ db, clock, sms, mail, log, origin, metrics }: Parts, message: MessageRow) {
   const { id, channel, recipient: to, relay, attempts } = message;
   const body = withSite(message.body, origin());
-  if (message.expires_at <= clock()) return await giveUp(db, id, message.last_error ?? 'expired', clock());
+  if (message.expires_at <= clock()) return await abandonMessage(db, id, message.last_error ?? 'expired', clock());
   try {
     const signal = AbortSignal.timeout(SEND_TIMEOUT);
     if (channel === 'email') await mail.send({ to, text: body, relay }, signal);
@@ -70,7 +76,8 @@ async function deliver({ db, clock, sms, mail, log, origin, metrics }: Parts, me
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ messageId: id, attempts, reason }, 'message delivery failed');
-    if (error instanceof SmsRefused || error instanceof MailRefused) return await giveUp(db, id, reason, clock());
+    if (error instanceof SmsRefused || error instanceof MailRefused)
+      return await abandonMessage(db, id, reason, clock());
     return await postpone(db, id, later(clock(), delayAfter(attempts)), reason);
   }
   metrics?.sent.inc({ channel, purpose: message.purpose });

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Closes each connection after its response once the server stops, so that clients reconnect to another one. */
-export function sendElsewhere(app: FastifyInstance, stopping: AbortSignal) {
+export function closeWhenStopping(app: FastifyInstance, stopping: AbortSignal) {
   app.addHook('onRequest', (_request, reply, done) => {
     if (stopping.aborted) reply.header('connection', 'close');
     done();
@@ -44,13 +44,13 @@ export function watchConnections(server: Server): () => void {
  * How long a client may leave a response unread, in milliseconds, before the server closes the connection. Node checks
  * for progress once per period, so it may take twice as long.
  */
-export const READ_WITHIN = 25_000;
+export const RESPONSE_READ_TIME = 25_000;
 
 /**
  * Closes connections of clients that do not read their response, because each holds a socket and memory. The time
  * counts from the response on: a slow server, such as a photo waiting for a free core, is not the client's fault.
  */
-export function endSlowReaders(app: FastifyInstance, within = READ_WITHIN) {
+export function endSlowReaders(app: FastifyInstance, within = RESPONSE_READ_TIME) {
   app.addHook('onSend', (_request, { raw: { socket } }, _payload, done) => {
     // Calls from within the server, as the payment page makes them, have no socket.
     if (socket instanceof Socket) socket.setTimeout(within);

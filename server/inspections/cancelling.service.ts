@@ -1,14 +1,14 @@
 /** Cancels inspections because the listing is no longer available or a user was suspended. */
 import { feeOf, nextInspectionStatus } from '#domain/lifecycles/inspection.ts';
 import type { ListingChange } from '../listings/confirmation.service.ts';
-import { holdListing } from '../listings/listing.repository.ts';
+import { lockListingRow } from '../listings/listing.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { tellOfInspection } from './inspection.notices.ts';
-import { listToCome, lockInspection, type ToCome } from './inspection.repository.ts';
+import { notifyOfInspection } from './inspection.notices.ts';
+import { listUpcoming, lockInspection, type UpcomingOf } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
 import { wordsOfCancelled, wordsOfSuspendedPlace } from './inspection.words.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
+import { applyDeadlines, enterStatus } from './overdue.service.ts';
 import { isOwn } from './times.ts';
 
 /**
@@ -16,18 +16,18 @@ import { isOwn } from './times.ts';
  *
  * @param isSuspended Whether staff suspended the listing, so that its visitors must not pay for it.
  */
-export async function cancelInspectionsOf(trx: Db, of: ToCome, now: Date, isSuspended = false): Promise<void> {
-  for (const { id, listing_id } of await listToCome(trx, of, now)) {
-    await holdListing(trx, listing_id);
+export async function cancelInspectionsOf(trx: Db, of: UpcomingOf, now: Date, isSuspended = false): Promise<void> {
+  for (const { id, listing_id } of await listUpcoming(trx, of, now)) {
+    await lockListingRow(trx, listing_id);
     const locked = await lockInspection(trx, id);
-    const row = locked && (await bringUpToDate(trx, locked, now));
+    const row = locked && (await applyDeadlines(trx, locked, now));
     const next = row && nextInspectionStatus(row.status, 'visitor.cancel');
     if (!row || !next) continue;
     const cancelled_by = 'listingId' in of && !isSuspended ? 'owner' : null;
-    const is = await enter(trx, row, { status: next, cancelled_by }, now);
+    const is = await enterStatus(trx, row, { status: next, cancelled_by }, now);
     const by = 'listingId' in of ? await findOtherOwner(trx, id) : of.visitorId;
     const words = isSuspended ? await wordsOfSuspension(trx, row) : {};
-    await tellOfInspection(trx, { event: 'visitor.cancel', was: row, is, by, ...words }, now);
+    await notifyOfInspection(trx, { event: 'visitor.cancel', was: row, is, by, ...words }, now);
   }
 }
 

@@ -12,11 +12,11 @@ import { sendBack } from '../payments/settling.service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { invalidField, neededText } from '../platform/errors.ts';
-import { tellOfInspection } from './inspection.notices.ts';
+import { notifyOfInspection } from './inspection.notices.ts';
 import { findWholeInspection, type WholeInspection } from './inspection.view.repository.ts';
 import { wordsOfDecided } from './inspection.words.ts';
 import { lockWithListing } from './locking.service.ts';
-import { enter } from './overdue.service.ts';
+import { enterStatus } from './overdue.service.ts';
 import { findWords, insertWords, setObjection } from './visit.repository.ts';
 
 export type AccountWords = components['schemas']['InspectionWords'];
@@ -54,7 +54,12 @@ async function keepPhoto(trx: Db, { to, said, userId }: Shown) {
 }
 
 /** Whether these words of a move are stored already. */
-export async function isStored(trx: Db, id: string, move: 'fail' | 'object', said: AccountWords): Promise<boolean> {
+export async function isAccountStored(
+  trx: Db,
+  id: string,
+  move: 'fail' | 'object',
+  said: AccountWords,
+): Promise<boolean> {
   const stored = await findWords(trx, id);
   const words = neededText('words', said.words);
   if (move === 'fail' && stored?.kind === said.kind && stored?.words === words) return true;
@@ -62,13 +67,13 @@ export async function isStored(trx: Db, id: string, move: 'fail' | 'object', sai
 }
 
 /** Stores the report that the visitor did not come. */
-export async function keepAbsence(trx: Db, { row, role }: Speaking, now: Date): Promise<void> {
+export async function storeAbsence(trx: Db, { row, role }: Speaking, now: Date): Promise<void> {
   const nothing = { kind: null, words: null, objection: null };
   await insertWords(trx, { inspection_id: row.id, said_by: role, said_at: now, ...nothing });
 }
 
 /** Stores the disagreement and opens a case with the words of both sides. */
-export async function keepObjection(
+export async function storeObjection(
   trx: Db,
   { row, said, whole, userId }: Speaking & { whole: WholeInspection; userId: string },
   now: Date,
@@ -101,15 +106,19 @@ export async function settleDisputed(
   const event = outcome === 'refund' ? 'case.refunded' : 'case.kept';
   const status = row && nextInspectionStatus(row.status, event, { isVisitorsWord: first?.said_by === 'visitor' });
   if (!status) return false;
-  const is = await enter(trx, row, { status, settled: 'case' }, now);
+  const is = await enterStatus(trx, row, { status, settled: 'case' }, now);
   if (typeof outcome === 'string') {
-    if (!isTold) await tellOfInspection(trx, { event, was: row, is }, now);
+    if (!isTold) await notifyOfInspection(trx, { event, was: row, is }, now);
     return true;
   }
   const [paid, whole] = [await findPaidPayment(trx, id), await findWholeInspection(trx, id)];
   if (paid) await sendBack(trx, { id: paid.id, amount: outcome.back }, now);
   if (isTold) return true;
   const words = whole && wordsOfDecided(whole, outcome);
-  await tellOfInspection(trx, { event, was: row, is, ...(words && { words: { visitor: words, owner: words } }) }, now);
+  await notifyOfInspection(
+    trx,
+    { event, was: row, is, ...(words && { words: { visitor: words, owner: words } }) },
+    now,
+  );
   return true;
 }

@@ -4,12 +4,12 @@ import { listPaidFor } from '../listings/listing.service.ts';
 import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import { makeCode } from './code.service.ts';
-import { tellOfInspection } from './inspection.notices.ts';
+import { notifyOfInspection } from './inspection.notices.ts';
 import { findInspection, lockInspection } from './inspection.repository.ts';
 import { findWholeInspection } from './inspection.view.repository.ts';
 import { wordsToOwner, wordsToOwnVisitor, wordsToSeller, wordsToVisitor } from './inspection.words.ts';
 import { lockWithListing } from './locking.service.ts';
-import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
+import { applyDeadlines, enterStatus, isAwaitingPayment } from './overdue.service.ts';
 import { isOwn } from './times.ts';
 
 export const inspectionFees: PaidFor = {
@@ -32,11 +32,11 @@ export const inspectionFees: PaidFor = {
  */
 async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockInspection(trx, id);
-  const row = locked && (await bringUpToDate(trx, locked, now));
+  const row = locked && (await applyDeadlines(trx, locked, now));
   const event = 'payment.arrived';
   const next = row && nextInspectionStatus(row.status, event);
   if (!next) return false;
-  await enter(trx, row, { status: next }, now);
+  await enterStatus(trx, row, { status: next }, now);
   const code = await makeCode(trx, id);
   const whole = await findWholeInspection(trx, id);
   if (!whole) return false;
@@ -44,7 +44,7 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
   const isSeller = visitor !== null && (await listPaidFor(trx, row.listing_id, visitor.id, now));
   const toVisitor = isSeller ? wordsToSeller : isOwn(whole) ? wordsToOwnVisitor : wordsToVisitor;
   const words = { visitor: toVisitor(whole, code), owner: wordsToOwner(whole) };
-  await tellOfInspection(trx, { event, was: row, is: whole.row, words }, now);
+  await notifyOfInspection(trx, { event, was: row, is: whole.row, words }, now);
   return true;
 }
 
@@ -54,12 +54,12 @@ async function schedule(trx: Db, id: string, now: Date): Promise<boolean> {
  */
 async function cancel(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockInspection(trx, id);
-  const row = locked && (await bringUpToDate(trx, locked, now));
+  const row = locked && (await applyDeadlines(trx, locked, now));
   if (!row || row.begins_at <= now) return false;
   const event = 'fee.returned';
   const next = nextInspectionStatus(row.status, event);
   if (!next) return false;
-  const is = await enter(trx, row, { status: next }, now);
-  await tellOfInspection(trx, { event, was: row, is }, now);
+  const is = await enterStatus(trx, row, { status: next }, now);
+  await notifyOfInspection(trx, { event, was: row, is }, now);
   return true;
 }

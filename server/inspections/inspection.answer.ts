@@ -1,5 +1,10 @@
 import { feeOf, type InspectionRole } from '#domain/lifecycles/inspection.ts';
-import { hasBegunAt, otherAt, otherUntil, settledAt } from '#domain/lifecycles/inspection-times.ts';
+import {
+  findDeadlineResult,
+  findOpenOtherTime,
+  hasStarted,
+  otherTimeDeadline,
+} from '#domain/lifecycles/inspection-times.ts';
 import { VISIT_CODE_TRIES } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { fileAddress } from '../files/photo-keys.ts';
@@ -47,7 +52,7 @@ interface View {
 /** Writes the answer for one side at a moment. */
 export function toInspection({ whole, role, details }: View, now: Date): Schemas['Inspection'] {
   const { row, listing, visitor, payment } = whole;
-  const standing = settledAt(timesOf(row), now);
+  const standing = findDeadlineResult(timesOf(row), now);
   const { status, settled } = standing ?? { status: row.status, settled: row.settled_by };
   const isOpen = showsContact(status, settled);
   const isProvable = status === 'scheduled';
@@ -67,7 +72,7 @@ export function toInspection({ whole, role, details }: View, now: Date): Schemas
     held_until: SHOWS_HOLD.includes(status) ? (row.held_until?.toISOString() ?? null) : null,
     other_time: otherTimeOf(row, now),
     code: role === 'visitor' && isProvable ? (details.code ?? null) : null,
-    tries_left: role !== 'visitor' && isProvable && hasBegunAt(timesOf(row), now) ? triesLeft(details) : null,
+    tries_left: role !== 'visitor' && isProvable && hasStarted(timesOf(row), now) ? triesLeft(details) : null,
     said: details.words ? { ...toSaid(details.words), photo: photoOf(details.words) } : null,
     ...(row.cancelled_by && { cancelled_by: row.cancelled_by }),
     settled_by: settled,
@@ -88,9 +93,9 @@ const photoOf = ({ photo }: AccountRow) => (photo === null ? null : fileAddress(
 
 function otherTimeOf(row: WholeInspection['row'], now: Date): Schemas['OtherTime'] | null {
   const times = timesOf(row);
-  const other = settledAt(times, now) ? null : otherAt(times, now);
+  const other = findDeadlineResult(times, now) ? null : findOpenOtherTime(times, now);
   if (!other || row.other_hour === null) return null;
-  return { ...other, time: row.other_hour, until: otherUntil(times, other).toISOString() };
+  return { ...other, time: row.other_hour, until: otherTimeDeadline(times, other).toISOString() };
 }
 
 function contactOf({ visitor, owner }: WholeInspection, role: InspectionRole): Schemas['Contact'] | null {

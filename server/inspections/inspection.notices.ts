@@ -20,7 +20,7 @@ interface Change {
   readonly words?: Readonly<Record<InspectionSide, NoticeWords>>;
 }
 
-export async function tellOfInspection(trx: Db, { event, was, is, by, words }: Change, now: Date): Promise<void> {
+export async function notifyOfInspection(trx: Db, { event, was, is, by, words }: Change, now: Date): Promise<void> {
   const found = await findWholeInspection(trx, is.id);
   if (!found) return;
   const whole = { ...found, row: is };

@@ -1,6 +1,6 @@
 /** Rows of inspections. The lifecycle in domain/ authorises their changes. */
 import { sql } from 'kysely';
-import { isToCome } from '../listings/activity.repository.ts';
+import { isUpcoming } from '../listings/activity.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 
@@ -68,7 +68,7 @@ export async function lockProposalsOf(trx: Db, userId: string): Promise<Inspecti
 }
 
 /** Columns without a suggested time. */
-export const noOther = { other_by: null, other_day: null, other_hour: null } as const;
+export const NO_OTHER_TIME = { other_by: null, other_day: null, other_hour: null } as const;
 
 type Changing = Partial<Omit<InspectionRow, 'id' | 'listing_id' | 'visitor_id' | 'created_at'>>;
 
@@ -130,15 +130,19 @@ export async function listOverdue(db: Db, now: Date, passedBefore: Date, limit: 
 }
 
 /** Inspections of a listing, without those of one visitor if given, or by a visitor. */
-export type ToCome = { readonly listingId: string; readonly butOf?: string } | { readonly visitorId: string };
+export type UpcomingOf = { readonly listingId: string; readonly butOf?: string } | { readonly visitorId: string };
 
 /** Lists open inspections in the future, in the order in which listings are locked. */
-export async function listToCome(db: Db, of: ToCome, now: Date): Promise<Pick<InspectionRow, 'id' | 'listing_id'>[]> {
+export async function listUpcoming(
+  db: Db,
+  of: UpcomingOf,
+  now: Date,
+): Promise<Pick<InspectionRow, 'id' | 'listing_id'>[]> {
   const query = db
     .selectFrom('inspections')
     .select(['id', 'listing_id'])
     .where('listingId' in of ? 'listing_id' : 'visitor_id', '=', 'listingId' in of ? of.listingId : of.visitorId)
-    .where(isToCome(now))
+    .where(isUpcoming(now))
     .orderBy('listing_id')
     .orderBy('id');
   const others = 'butOf' in of && of.butOf ? query.where('visitor_id', 'is distinct from', of.butOf) : query;

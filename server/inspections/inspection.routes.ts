@@ -18,11 +18,11 @@ import {
   findWholeInspection,
   type InspectionFilter,
   listInspectionsOf,
-  openFirst,
+  openFirstOrder,
   type WholeInspection,
 } from './inspection.view.repository.ts';
-import { type Asking, askingOf, roleOf } from './locking.service.ts';
-import { payAgain, take } from './move.service.ts';
+import { type InspectionCaller, roleOf, toCaller } from './locking.service.ts';
+import { makeInspectionMove, payAgain } from './move.service.ts';
 import { proposeTime } from './other-time.service.ts';
 import { takeHour } from './request.service.ts';
 import { loadDetails } from './visit.repository.ts';
@@ -33,7 +33,7 @@ export function inspectionHandlers(parts: PaymentParts) {
   const { db, clock } = parts;
 
   /** Answers visitor, owner, or staff for a visitor's own property; 404 for anyone else. */
-  async function show(id: string, asking: Asking) {
+  async function show(id: string, asking: InspectionCaller) {
     const whole = await findWholeInspection(db, id);
     const role = whole && roleOf(whole, asking);
     if (!role) throw notFound('inspection');
@@ -43,15 +43,15 @@ export function inspectionHandlers(parts: PaymentParts) {
   }
 
   async function list(
-    { filter, asking }: { filter: InspectionFilter; asking: Asking },
+    { filter, asking }: { filter: InspectionFilter; asking: InspectionCaller },
     answering: Parameters<typeof answerPageIn>[2],
   ) {
-    const whole = await listInspectionsOf(db, filter, readPageIn(openFirst, answering.query));
+    const whole = await listInspectionsOf(db, filter, readPageIn(openFirstOrder, answering.query));
     const rows = whole.map((each) => {
       const { id, created_at, status } = each.row;
       return { whole: each, id, created_at, isOpen: openInspections.includes(status) };
     });
-    const shown = answerPageIn(openFirst, { rows, total: await countInspectionsOf(db, filter) }, answering);
+    const shown = answerPageIn(openFirstOrder, { rows, total: await countInspectionsOf(db, filter) }, answering);
     const ids = shown.map(({ id }) => id);
     const detailsOf = await loadDetails(db, asking.userId, ids);
     const disputed = shown.filter((each) => wasDisputed(each.whole)).map(({ id }) => id);
@@ -88,7 +88,7 @@ export function inspectionHandlers(parts: PaymentParts) {
       return await showToPay(params.id, session.userId);
     },
 
-    getInspection: async ({ params, session }) => await show(params.id, await askingOf(db, session, clock())),
+    getInspection: async ({ params, session }) => await show(params.id, await toCaller(db, session, clock())),
 
     listInspections: ({ query, session, setHeader }) => {
       const { userId } = session;
@@ -107,8 +107,8 @@ export function inspectionHandlers(parts: PaymentParts) {
     },
 
     moveInspection: async ({ params, body, session }) => {
-      const asking = await askingOf(db, session, clock());
-      await take(parts, { id: params.id, asking, move: params.transition, said: body ?? undefined });
+      const asking = await toCaller(db, session, clock());
+      await makeInspectionMove(parts, { id: params.id, asking, move: params.transition, said: body ?? undefined });
       return await show(params.id, asking);
     },
   } satisfies Partial<Handlers>;

@@ -33,7 +33,7 @@ interface OpenPosition extends Position {
 }
 
 /** Orders open inspections before those that are over, each newest first. */
-export const openFirst: Places<OpenPosition, OpenPosition> = {
+export const openFirstOrder: Places<OpenPosition, OpenPosition> = {
   write: (row) => `${Number(row.isOpen)} ${newestFirst.write(row)}`,
   read: (written) => {
     const position = /^[01] /.test(written) && newestFirst.read(written.slice(2));
@@ -41,7 +41,7 @@ export const openFirst: Places<OpenPosition, OpenPosition> = {
   },
 };
 
-/** Lists inspections in the order of `openFirst`. */
+/** Lists inspections in the order of `openFirstOrder`. */
 export async function listInspectionsOf(
   db: Db,
   filter: InspectionFilter,
@@ -77,7 +77,7 @@ export async function countInspectionsOf(db: Db, filter: InspectionFilter): Prom
 const idsOf = (db: Db, filter: InspectionFilter) =>
   'userId' in filter ? idsOfUser(db, filter.userId) : idsForStaff(db, filter.waitingAt);
 
-/** Selects unsettled inspections of the visitor's own property, as settledAt in domain/lifecycles/inspection-times.ts. */
+/** Selects unsettled inspections of the visitor's own property, as findDeadlineResult in domain/lifecycles/inspection-times.ts. */
 const idsForStaff = (db: Db, now: Date) =>
   db
     .selectFrom('inspections')

@@ -2,7 +2,7 @@
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatDayBriefly, formatHour, formatMomentBriefly } from '#domain/calendar.ts';
 import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
-import { otherUntil } from '#domain/lifecycles/inspection-times.ts';
+import { otherTimeDeadline } from '#domain/lifecycles/inspection-times.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
@@ -102,7 +102,7 @@ export const wordsOfDeclined = (whole: WholeInspection): NoticeWords => ({
 export function wordsOfOther(whole: WholeInspection): NoticeWords {
   const { other_by: by, other_day: day, other_hour: time } = whole.row;
   if (!by || !day || !time) return wordsOfAgreed(whole);
-  const until = formatMomentBriefly(otherUntil(timesOf(whole.row), { by, day, time }));
+  const until = formatMomentBriefly(otherTimeDeadline(timesOf(whole.row), { by, day, time }));
   const slot = `${formatDayBriefly(day)}, ${formatHour(time)}`;
   return {
     ...withNames(

@@ -2,11 +2,11 @@
 import type { InspectionMove, InspectionRole, InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import {
   costOfCancellingInspection,
+  type DeadlineResult,
   eventOfInspectionMove,
+  findOpenOtherTime,
   isInspectionMoveOf,
   moveInspection,
-  otherAt,
-  type Standing,
 } from '#domain/lifecycles/inspection-times.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { findOpenPayment } from '../payments/payment.repository.ts';
@@ -14,7 +14,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { type AppError, notFound } from '../platform/errors.ts';
 import { tryCode } from './code.service.ts';
-import { type AccountWords, isStored, keepAbsence, keepFailure, keepObjection } from './dispute.service.ts';
+import { type AccountWords, isAccountStored, keepFailure, storeAbsence, storeObjection } from './dispute.service.ts';
 import {
   holdEnded,
   inspectionCostChanged,
@@ -22,12 +22,12 @@ import {
   timeChanged,
   wrongInspectionStatus,
 } from './inspection.errors.ts';
-import { tellOfInspection } from './inspection.notices.ts';
+import { notifyOfInspection } from './inspection.notices.ts';
 import type { WholeInspection } from './inspection.view.repository.ts';
 import { formatSlot } from './inspection.words.ts';
-import { type Asking, lockOwn, lockWithListing } from './locking.service.ts';
-import { answersOther, dropOther, takeOther } from './other-time.service.ts';
-import { enter } from './overdue.service.ts';
+import { type InspectionCaller, lockOwn, lockWithListing } from './locking.service.ts';
+import { dropOther, isAnswerToOtherTime, moveToOtherTime } from './other-time.service.ts';
+import { enterStatus } from './overdue.service.ts';
 import { startFee } from './paying.service.ts';
 import { holdProposed } from './proposal.service.ts';
 import { timesOf } from './times.ts';
@@ -47,7 +47,7 @@ const reached: Record<InspectionMove, readonly InspectionStatus[]> = {
 
 interface MoveRequest {
   readonly id: string;
-  readonly asking: Asking;
+  readonly asking: InspectionCaller;
   readonly move: InspectionMove;
   readonly said?: AccountWords | undefined;
 }
@@ -57,7 +57,7 @@ interface MoveRequest {
  *
  * @throws For a wrong code, after the attempt is committed.
  */
-export async function take({ db, clock }: PaymentParts, request: MoveRequest): Promise<void> {
+export async function makeInspectionMove({ db, clock }: PaymentParts, request: MoveRequest): Promise<void> {
   const refused = await db.transaction().execute((trx) => takeIn(trx, request, clock));
   if (refused) throw refused;
 }
@@ -81,7 +81,7 @@ async function takeIn(
   if (wrong) return wrong;
   const { userId } = asking;
   const is = await moveOn(trx, { row, whole, role, move, next, said, userId }, now);
-  await tellOfInspection(trx, { event, was: row, is, by: userId }, now);
+  await notifyOfInspection(trx, { event, was: row, is, by: userId }, now);
   return undefined;
 }
 
@@ -99,14 +99,14 @@ interface Repeated {
 async function hasHappened(trx: Db, { row, move, said }: Repeated, now: Date): Promise<boolean> {
   if (move === 'accept' && row.status === 'scheduled') return hasAgreed(row, said, now);
   if (!reached[move].includes(row.status)) return false;
-  if ((move === 'fail' || move === 'object') && !(await isStored(trx, row.id, move, said)))
+  if ((move === 'fail' || move === 'object') && !(await isAccountStored(trx, row.id, move, said)))
     throw wrongInspectionStatus();
   return true;
 }
 
 /** Whether this suggested time was accepted before. */
 const hasAgreed = (row: InspectionRow, { day, time }: AccountWords, now: Date) =>
-  day === row.day && time === row.hour && otherAt(timesOf(row), now) === null;
+  day === row.day && time === row.hour && findOpenOtherTime(timesOf(row), now) === null;
 
 /**
  * Throws if the inspection has changed since the user read it.
@@ -124,7 +124,7 @@ function refuseUnread(
   }
   if ((move !== 'accept' && move !== 'decline') || said.day === undefined) return;
   const { other_day, other_hour } = row;
-  const isOther = answersOther(row, role, now) && other_day !== null && other_hour !== null;
+  const isOther = isAnswerToOtherTime(row, role, now) && other_day !== null && other_hour !== null;
   const offered = isOther ? { day: other_day, time: other_hour } : { day: row.day, time: row.hour };
   if (said.day !== offered.day || said.time !== offered.time) throw timeChanged(offered);
 }
@@ -134,7 +134,7 @@ interface Move {
   readonly whole: WholeInspection;
   readonly role: InspectionRole;
   readonly move: InspectionMove;
-  readonly next: Standing;
+  readonly next: DeadlineResult;
   readonly said: AccountWords;
   readonly userId: string;
 }
@@ -143,17 +143,17 @@ async function moveOn(trx: Db, moving: Move, now: Date): Promise<InspectionRow> 
   const { row, role, move, next } = moving;
   if (move === 'accept' || move === 'decline') return await answer(trx, moving, now);
   if (move === 'fail' && next.status !== 'disputed') await keepFailure(trx, moving, now);
-  if (move === 'missed') await keepAbsence(trx, moving, now);
-  if (next.status === 'disputed') await keepObjection(trx, moving, now);
-  return await enter(trx, row, { ...next, ...(next.status === 'cancelled' && { cancelled_by: role }) }, now);
+  if (move === 'missed') await storeAbsence(trx, moving, now);
+  if (next.status === 'disputed') await storeObjection(trx, moving, now);
+  return await enterStatus(trx, row, { ...next, ...(next.status === 'cancelled' && { cancelled_by: role }) }, now);
 }
 
 /** Answers the latest suggestion: another time for the inspection, or the inspection itself. */
 async function answer(trx: Db, { row, role, move, next }: Move, now: Date): Promise<InspectionRow> {
-  const isOther = answersOther(row, role, now);
+  const isOther = isAnswerToOtherTime(row, role, now);
   const stays = next.status === row.status;
-  if (move === 'decline') return isOther && stays ? await dropOther(trx, row) : await enter(trx, row, next, now);
-  const agreed = isOther ? await takeOther(trx, row, now) : row;
+  if (move === 'decline') return isOther && stays ? await dropOther(trx, row) : await enterStatus(trx, row, next, now);
+  const agreed = isOther ? await moveToOtherTime(trx, row, now) : row;
   return stays ? agreed : await holdProposed(trx, agreed, next.status, now);
 }
 

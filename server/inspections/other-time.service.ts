@@ -6,8 +6,8 @@ import type { PaymentParts } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { timeInPast, wrongInspectionStatus } from './inspection.errors.ts';
-import { tellOfInspection } from './inspection.notices.ts';
-import { noOther, setInspection } from './inspection.repository.ts';
+import { notifyOfInspection } from './inspection.notices.ts';
+import { NO_OTHER_TIME, setInspection } from './inspection.repository.ts';
 import { lockOwn, lockWithListing } from './locking.service.ts';
 import { refuseHeldHour } from './proposal.service.ts';
 import { isOwn, timesOf } from './times.ts';
@@ -44,15 +44,15 @@ async function suggest(trx: Db, was: InspectionRow, is: InspectionRow, { by, use
   const { id, other_by, other_day, other_hour } = is;
   if (was.other_by === other_by && was.other_day === other_day && was.other_hour === other_hour) return;
   await setInspection(trx, id, { other_by, other_day, other_hour });
-  await tellOfInspection(trx, { event: `${by}.propose`, was, is, by: userId }, now);
+  await notifyOfInspection(trx, { event: `${by}.propose`, was, is, by: userId }, now);
 }
 
 /** Whether this side answers a suggested time, and not the inspection itself. */
-export const answersOther = (row: InspectionRow, role: InspectionRole, now: Date): boolean =>
+export const isAnswerToOtherTime = (row: InspectionRow, role: InspectionRole, now: Date): boolean =>
   isOtherAnswered(timesOf(row), role, now);
 
 /** Moves the inspection to the suggested time. The caller has locked the listing. */
-export async function takeOther(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {
+export async function moveToOtherTime(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {
   if (row.other_day && row.other_hour) {
     await refuseHeldHour(trx, { listing_id: row.listing_id, day: row.other_day, hour: row.other_hour }, now);
   }
@@ -61,12 +61,12 @@ export async function takeOther(trx: Db, row: InspectionRow, now: Date): Promise
 
 async function moveToOther(trx: Db, row: InspectionRow): Promise<InspectionRow> {
   const [day, hour] = [row.other_day ?? row.day, row.other_hour ?? row.hour];
-  const moved = { day, hour, begins_at: momentInLagos(day, hour), ...noOther };
+  const moved = { day, hour, begins_at: momentInLagos(day, hour), ...NO_OTHER_TIME };
   await setInspection(trx, row.id, moved);
   return { ...row, ...moved };
 }
 
 export async function dropOther(trx: Db, row: InspectionRow): Promise<InspectionRow> {
-  await setInspection(trx, row.id, noOther);
-  return { ...row, ...noOther };
+  await setInspection(trx, row.id, NO_OTHER_TIME);
+  return { ...row, ...NO_OTHER_TIME };
 }

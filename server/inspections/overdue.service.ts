@@ -1,6 +1,11 @@
 /** Applies deadlines to inspections: effective at once, stored when a request touches the row or the job runs. */
 import { feeOf, type SettledBy } from '#domain/lifecycles/inspection.ts';
-import { answerVisitBy, deadlineEventOf, inspectionAt, settledAt } from '#domain/lifecycles/inspection-times.ts';
+import {
+  answerVisitBy,
+  deadlineEventOf,
+  findDeadlineResult,
+  inspectionAt,
+} from '#domain/lifecycles/inspection-times.ts';
 import { VISIT_SILENCE } from '#domain/limits.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
 import { findPaidPayment } from '../payments/payment.repository.ts';
@@ -8,7 +13,7 @@ import { sendBack } from '../payments/settling.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
-import { tellOfInspection } from './inspection.notices.ts';
+import { notifyOfInspection } from './inspection.notices.ts';
 import { listOverdue, lockInspection, setInspection } from './inspection.repository.ts';
 import { timesOf } from './times.ts';
 
@@ -18,12 +23,12 @@ export const isAwaitingPayment = (row: InspectionRow, now: Date) =>
   inspectionAt(timesOf(row), now) === 'awaitingPayment';
 
 /** Applies passed deadlines to a locked row, and tells both sides. */
-export async function bringUpToDate(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {
-  const settled = settledAt(timesOf(row), now);
+export async function applyDeadlines(trx: Db, row: InspectionRow, now: Date): Promise<InspectionRow> {
+  const settled = findDeadlineResult(timesOf(row), now);
   const event = deadlineEventOf(row.status);
   if (!settled || !event) return row;
-  const is = await enter(trx, row, settled, now);
-  await tellOfInspection(trx, { event, was: row, is }, now);
+  const is = await enterStatus(trx, row, settled, now);
+  await notifyOfInspection(trx, { event, was: row, is }, now);
   return is;
 }
 
@@ -37,7 +42,7 @@ interface Entered {
  * Changes the status of a locked row, refunds a held fee if the new status requires it, and closes the open payment:
  * only `awaitingPayment` has one.
  */
-export async function enter(
+export async function enterStatus(
   trx: Db,
   row: InspectionRow,
   { status, settled = null, cancelled_by = null }: Entered,
@@ -60,12 +65,12 @@ export async function enter(
 }
 
 /** Runs one round of the job. */
-export async function writeDownOverdue({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function storeOverdueInspections({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock();
   for (const id of await listOverdue(db, now, later(now, -VISIT_SILENCE), BATCH)) {
     await db.transaction().execute(async (trx) => {
       const row = await lockInspection(trx, id);
-      if (row) await bringUpToDate(trx, row, clock());
+      if (row) await applyDeadlines(trx, row, clock());
     });
   }
 }

@@ -7,7 +7,7 @@ import { answerProposalBy, payProposedBy } from '#domain/visits.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { slotTaken, tooManyHolds } from './inspection.errors.ts';
-import { tellOfInspection } from './inspection.notices.ts';
+import { notifyOfInspection } from './inspection.notices.ts';
 import {
   countHolds,
   findInspection,
@@ -16,12 +16,12 @@ import {
   lockHolder,
   lockProposal,
   lockProposalsOf,
-  noOther,
+  NO_OTHER_TIME,
   setInspection,
 } from './inspection.repository.ts';
 import { formatSlot } from './inspection.words.ts';
-import { lockShown } from './locking.service.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
+import { lockShownListing } from './locking.service.ts';
+import { applyDeadlines, enterStatus } from './overdue.service.ts';
 import { startFee } from './paying.service.ts';
 
 type Slot = Pick<InspectionRow, 'listing_id' | 'day' | 'hour'> & { readonly visitor_id: string };
@@ -31,15 +31,15 @@ export async function propose(trx: Db, slot: Slot, now: Date): Promise<string> {
   await refuseHeldHour(trx, slot, now);
   const begins_at = momentInLagos(slot.day, slot.hour);
   const { day, hour } = slot;
-  const proposed = { day, hour, begins_at, held_until: answerProposalBy(begins_at, now), ...noOther };
+  const proposed = { day, hour, begins_at, held_until: answerProposalBy(begins_at, now), ...NO_OTHER_TIME };
   const earlier = await lockProposal(trx, slot);
-  const standing = earlier && (await bringUpToDate(trx, earlier, now));
+  const standing = earlier && (await applyDeadlines(trx, earlier, now));
   const isChanged = standing?.status === 'proposed';
   const id = isChanged ? standing.id : randomUUID();
   if (isChanged) await setInspection(trx, id, proposed);
   else await insertProposal(trx, { ...slot, ...proposed, id }, now);
   const is = await findInspection(trx, id);
-  if (is) await tellOfInspection(trx, { event: 'proposed', was: null, is, by: slot.visitor_id }, now);
+  if (is) await notifyOfInspection(trx, { event: 'proposed', was: null, is, by: slot.visitor_id }, now);
   return id;
 }
 
@@ -50,7 +50,7 @@ async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
   const status = initialInspectionStatus({ isProposed: true, isOwn: false });
   await insertInspection(trx, {
     ...proposed,
-    ...noOther,
+    ...NO_OTHER_TIME,
     status,
     settled_by: null,
     cancelled_by: null,
@@ -61,11 +61,11 @@ async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
 
 /** Holds an accepted time for the visitor, who has a day to pay. The caller has locked the listing. */
 export async function holdProposed(trx: Db, row: InspectionRow, next: InspectionStatus, now: Date) {
-  await lockShown(trx, row.listing_id, { visitorId: row.visitor_id, clock: () => now });
+  await lockShownListing(trx, row.listing_id, { visitorId: row.visitor_id, clock: () => now });
   await refuseHeldHour(trx, row, now);
-  const held = await enter(trx, row, { status: next }, now);
+  const held = await enterStatus(trx, row, { status: next }, now);
   const held_until = payProposedBy(row.begins_at, now);
-  await setInspection(trx, row.id, { held_until, ...noOther });
+  await setInspection(trx, row.id, { held_until, ...NO_OTHER_TIME });
   const description = `Inspection on ${formatSlot(row)}`;
   await startFee(trx, { payer_id: row.visitor_id, inspection_id: row.id, description }, now);
   return { ...held, held_until };
@@ -74,8 +74,8 @@ export async function holdProposed(trx: Db, row: InspectionRow, next: Inspection
 /** Cancels the suggestions by and to a user who deletes their account, and notifies the other side. */
 export async function endProposalsOf(trx: Db, userId: string, now: Date): Promise<void> {
   for (const row of await lockProposalsOf(trx, userId)) {
-    const is = await enter(trx, row, { status: 'cancelled' }, now);
-    await tellOfInspection(trx, { event: 'visitor.cancel', was: row, is, by: userId }, now);
+    const is = await enterStatus(trx, row, { status: 'cancelled' }, now);
+    await notifyOfInspection(trx, { event: 'visitor.cancel', was: row, is, by: userId }, now);
   }
 }
 
@@ -90,5 +90,5 @@ export async function refuseTooManyHolds(trx: Db, visitorId: string, now: Date):
 /** Frees a slot whose hold has expired; throws if it is held. */
 export async function refuseHeldHour(trx: Db, hour: Hour, now: Date): Promise<void> {
   const holder = await lockHolder(trx, hour);
-  if (holder && (await bringUpToDate(trx, holder, now)).status === holder.status) throw slotTaken();
+  if (holder && (await applyDeadlines(trx, holder, now)).status === holder.status) throw slotTaken();
 }

@@ -11,10 +11,10 @@ import type { Db } from '../platform/db/database.ts';
 import type { InspectionRow } from '../platform/db/tables.ts';
 import { makeOnce, type Once } from '../platform/make-once/make-once.service.ts';
 import { notOffered, slotTaken, timeInPast } from './inspection.errors.ts';
-import { insertInspection, lockHolder, noOther } from './inspection.repository.ts';
+import { insertInspection, lockHolder, NO_OTHER_TIME } from './inspection.repository.ts';
 import { formatSlot } from './inspection.words.ts';
-import { lockShown } from './locking.service.ts';
-import { bringUpToDate, isAwaitingPayment } from './overdue.service.ts';
+import { lockShownListing } from './locking.service.ts';
+import { applyDeadlines, isAwaitingPayment } from './overdue.service.ts';
 import { startFee } from './paying.service.ts';
 import { propose, refuseTooManyHolds } from './proposal.service.ts';
 
@@ -45,7 +45,7 @@ async function holdHour({ clock }: PaymentParts, request: InspectionRequest, onc
   const { visitorId, body } = request;
   const { propertyId, day, time } = body;
   const { id } = await once(async (trx) => {
-    const { owner_id } = await lockShown(trx, propertyId, { visitorId, clock });
+    const { owner_id } = await lockShownListing(trx, propertyId, { visitorId, clock });
     // Read after the listing is locked, so that waiting for the lock does not shorten the hold.
     const now = clock();
     if (momentInLagos(day, time) <= now) throw timeInPast();
@@ -79,7 +79,7 @@ async function freeHour(trx: Db, { visitorId, body }: InspectionRequest, now: Da
   const holder = await lockHolder(trx, { listing_id: body.propertyId, day: body.day, hour: body.time });
   if (!holder) return undefined;
   if (holder.visitor_id === visitorId && isAwaitingPayment(holder, now)) return holder.id;
-  await bringUpToDate(trx, holder, now);
+  await applyDeadlines(trx, holder, now);
   return undefined;
 }
 
@@ -102,7 +102,7 @@ async function hold(
     begins_at,
     held_until,
     was_proposed: false,
-    ...noOther,
+    ...NO_OTHER_TIME,
     settled_by: null,
     cancelled_by: null,
     created_at: now,

@@ -56,7 +56,7 @@ export async function listOpenBookings(db: Db, { ownerId, ids }: Owned, now: Dat
 }
 
 /** Whether an inspection is open and in the future. Proposals and unpaid slots may have run out, see `held_until`. */
-export function isToCome(now: Date) {
+export function isUpcoming(now: Date) {
   const { and, eb } = expressionBuilder<Tables, 'inspections'>();
   return and([
     eb('inspections.status', 'in', ['proposed', 'awaitingPayment', 'scheduled']),
@@ -76,7 +76,7 @@ export async function listOpenInspections(db: Db, ids: readonly string[], now: D
     .where('listing_id', 'in', ids)
     .where(({ and, eb, or }) =>
       or([
-        and([isToCome(now), or([eb('inspections.status', '=', 'scheduled'), eb('held_until', '>', now)])]),
+        and([isUpcoming(now), or([eb('inspections.status', '=', 'scheduled'), eb('held_until', '>', now)])]),
         and([eb('inspections.status', '=', 'turnedAway'), eb('held_until', '>', now)]),
       ]),
     )

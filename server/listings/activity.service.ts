@@ -1,5 +1,5 @@
 /** Activity at an owner's listings: open bookings, inspections and saves. */
-import { type InspectionTimes, otherAt, otherUntil } from '#domain/lifecycles/inspection-times.ts';
+import { findOpenOtherTime, type InspectionTimes, otherTimeDeadline } from '#domain/lifecycles/inspection-times.ts';
 import { toWire } from '#domain/money.ts';
 import { stayCost } from '#domain/move-in.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -72,8 +72,8 @@ function ownerAnswersBy(row: OpenInspection, now: Date): Date | null {
   if (row.visitor_id === row.owner_id) return null;
   if (row.status === 'turnedAway') return row.held_until;
   const times = timesOf(row);
-  const other = otherAt(times, now);
-  if (other) return other.by === 'visitor' ? otherUntil(times, other) : null;
+  const other = findOpenOtherTime(times, now);
+  if (other) return other.by === 'visitor' ? otherTimeDeadline(times, other) : null;
   return row.status === 'proposed' ? row.held_until : null;
 }
 

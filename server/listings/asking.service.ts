@@ -5,8 +5,8 @@
 import { href } from '#domain/addresses.ts';
 import { confirmBy } from '#domain/lifecycles/listing.ts';
 import { listingNotices } from '#domain/lifecycles/notices.ts';
-import { ASKED_TO_CONFIRM_AFTER } from '#domain/limits.ts';
-import { tellPerson } from '../notifications/notification.repository.ts';
+import { CONFIRM_REQUEST_AFTER } from '#domain/limits.ts';
+import { insertNotice } from '../notifications/notification.repository.ts';
 import { notify, SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -31,7 +31,7 @@ const BATCH = 50;
 export async function sendReminders({ db, clock, seal, origin }: ReminderParts): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    const asked = await claimReminders(trx, { before: later(now, -ASKED_TO_CONFIRM_AFTER), now, limit: BATCH });
+    const asked = await claimReminders(trx, { before: later(now, -CONFIRM_REQUEST_AFTER), now, limit: BATCH });
     for (const listing of asked) await ask(trx, listing, confirmationLink(seal, origin(), listing), now);
   });
 }
@@ -45,7 +45,7 @@ async function ask(trx: Db, listing: ListingRow, link: string, created_at: Date)
     link: href.myListing,
     created_at,
   } as const;
-  await tellPerson(trx, notice, {
+  await insertNotice(trx, notice, {
     body: reminderSms({ ...reminder, link }),
     expires_at: later(created_at, SMS_LIFETIME),
     subject: null,
@@ -53,7 +53,7 @@ async function ask(trx: Db, listing: ListingRow, link: string, created_at: Date)
 }
 
 /** Tells the owner that the listing was paused because it was not confirmed in time. */
-export async function tellOwner(trx: Db, { event, after }: ListingChange, now: Date): Promise<void> {
+export async function notifyOwnerOfPause(trx: Db, { event, after }: ListingChange, now: Date): Promise<void> {
   if (listingNotices[event].owner !== 'notice') return;
   await notify(trx, { userId: after.owner_id, kind: 'listing', ...pausedWords(after), link: href.myListing }, now);
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
-import { asOf } from './open.repository.ts';
+import { withStatusAt } from './open.repository.ts';
 
 /** The columns of a listing that a card shows. */
-export type CardRow = Pick<ListingRow, 'id' | Exclude<(typeof SHOWN)[number], 'listings.id'>> & {
+export type CardRow = Pick<ListingRow, 'id' | Exclude<(typeof CARD_COLUMNS)[number], 'listings.id'>> & {
   /** Missing in bookings. */
   readonly confirmed_at?: Date;
   readonly photo: string | null;
@@ -22,7 +22,7 @@ export type CardRow = Pick<ListingRow, 'id' | Exclude<(typeof SHOWN)[number], 'l
 /** A card row with the listing's availability. */
 export type KeptRow = CardRow & Pick<ListingRow, 'status' | 'confirmed_at'>;
 
-export const SHOWN = [
+export const CARD_COLUMNS = [
   ...(['listings.id', 'kind', 'title', 'property_type', 'other_type', 'description', 'details', 'price'] as const),
   ...(['price_period', 'move_in', 'bedrooms', 'state', 'city'] as const),
 ] as const;
@@ -62,9 +62,9 @@ export async function findCards(db: Db, ids: readonly string[], now: Date): Prom
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
-    .select([...SHOWN, 'status', 'confirmed_at', ...cardExtras])
+    .select([...CARD_COLUMNS, 'status', 'confirmed_at', ...cardExtras])
     .where('id', 'in', ids)
     .where('status', '!=', 'removed')
     .execute();
-  return rows.map((row) => asOf(row, now)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return rows.map((row) => withStatusAt(row, now)).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { versionOf } from '../platform/version-of.ts';
-import { type ListingChange, lifeOf, noteConfirmed } from './confirmation.service.ts';
+import { type ListingChange, storeConfirmation, toLifecycleState } from './confirmation.service.ts';
 import { changedMeanwhile, fieldChanged, periodChanged, placeStays } from './listing.errors.ts';
 import type { ListingForm } from './listing.form.ts';
 import {
@@ -25,7 +25,7 @@ import {
   updateListing,
   type WholeListing,
 } from './listing.repository.ts';
-import { type ListingParts, lockStanding, type Own, refuseBookedDays } from './listing.service.ts';
+import { type ListingParts, lockUnremovedListing, type Own, refuseBookedDays } from './listing.service.ts';
 import { priceColumns, storedTerms } from './price-columns.ts';
 import { rewriteWords } from './words.repository.ts';
 
@@ -45,7 +45,7 @@ export interface Change {
 }
 
 /** Loads a listing for its form. `undefined` if the user has no such listing, or has removed it. */
-export async function findToChange(
+export async function findForChange(
   db: Db,
   { id, ownerId, now }: { id: string; ownerId: string; now: Date },
 ): Promise<ListingToChange | undefined> {
@@ -64,7 +64,7 @@ export async function changeListing(parts: ListingParts, change: Change): Promis
   await db.transaction().execute(async (trx) => {
     const before = await lockOwnListing(trx, id, ownerId, clock);
     const now = clock();
-    const standing = await findToChange(trx, { id, ownerId, now });
+    const standing = await findForChange(trx, { id, ownerId, now });
     if (!before || !standing || before.kind !== form.columns.kind) throw notFound('listing');
     const filed = asFiled(form, before);
     if (versionOfForm(filed) === standing.version) return;
@@ -87,7 +87,7 @@ export async function changeListing(parts: ListingParts, change: Change): Promis
 /** Changes single fields and leaves the others unchanged. */
 export async function changeFields(parts: ListingParts, { id, ownerId, fields, was }: FieldChange): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
-    const before = await lockStanding(trx, parts, { id, ownerId });
+    const before = await lockUnremovedListing(trx, parts, { id, ownerId });
     const { price, ...texts } = fields;
     refuseUnread(before, fields, was);
     const priced = price === undefined ? {} : priceColumns({ ...storedTerms(before), price: fromWire(price) });
@@ -120,7 +120,7 @@ function refuseUnread(before: ListingRow, fields: FieldChange['fields'], was: Fi
 async function storeChange(trx: Db, { clock, onChange }: ListingParts, { before, columns }: ColumnChange) {
   const now = clock();
   await updateListing(trx, before.id, columns);
-  const confirmed = await noteConfirmed(trx, before, now);
+  const confirmed = await storeConfirmation(trx, before, now);
   await rewriteWords(trx, [before.id]);
   await onChange(trx, { event: 'listing.confirm', before, after: { ...confirmed, ...columns } }, now);
 }
@@ -189,7 +189,7 @@ export async function decideListing(
   now: Date,
 ): Promise<ListingChange | undefined> {
   const before = await lockListing(trx, id, () => now);
-  const next = before && listingDecided(lifeOf(before), what);
+  const next = before && listingDecided(toLifecycleState(before), what);
   if (!next) return undefined;
   await setStatus(trx, id, next, now);
   await rewriteWords(trx, [id]);

@@ -30,13 +30,13 @@ export interface Confirming {
   readonly onChange: OnChange;
 }
 
-export const lifeOf = ({ kind, status, waits_for_fee: waitsForFee, unconfirmed }: ListingRow) => ({
+export const toLifecycleState = ({ kind, status, waits_for_fee: waitsForFee, unconfirmed }: ListingRow) => ({
   ...{ kind, status, waitsForFee, unconfirmed },
 });
 
 /** Confirms a locked row. @returns The row afterwards. A status that the owner has set (paused, let, sold) stays. */
-export async function noteConfirmed(trx: Db, listing: ListingRow, now: Date): Promise<ListingRow> {
-  const next = moveListing(lifeOf(listing), 'confirm');
+export async function storeConfirmation(trx: Db, listing: ListingRow, now: Date): Promise<ListingRow> {
+  const next = moveListing(toLifecycleState(listing), 'confirm');
   if (!next) return listing;
   await setStatus(trx, listing.id, next, now);
   return { ...listing, status: next, unconfirmed: false, confirmed_at: now };
@@ -45,7 +45,7 @@ export async function noteConfirmed(trx: Db, listing: ListingRow, now: Date): Pr
 /** Confirms a locked row, and notifies those who saved the listing if it is listed again. */
 export async function confirmWithin(trx: Db, { clock, onChange }: Confirming, before: ListingRow): Promise<void> {
   const now = clock();
-  const after = await noteConfirmed(trx, before, now);
+  const after = await storeConfirmation(trx, before, now);
   if (after.status === before.status) return;
   await rewriteWords(trx, [before.id]);
   await onChange(trx, { event: 'listing.confirm', before, after }, now);
@@ -53,7 +53,7 @@ export async function confirmWithin(trx: Db, { clock, onChange }: Confirming, be
 
 /** Confirms a listing at its owner's request. */
 export async function confirmOrRefuse(trx: Db, parts: Confirming, listing: ListingRow): Promise<void> {
-  if (!moveListing(lifeOf(listing), 'confirm')) throw wrongStatus(listing.status);
+  if (!moveListing(toLifecycleState(listing), 'confirm')) throw wrongStatus(listing.status);
   await confirmWithin(trx, parts, listing);
 }
 
@@ -64,7 +64,7 @@ export type LinkState = 'unknown' | 'open' | 'done' | 'used' | 'over' | 'off';
 export function stateOfLink(ticket: Ticket | undefined, listing: ListingRow | undefined, now: Date): LinkState {
   if (!ticket || !listing || isTakenDown(listing.status)) return 'unknown';
   if (listing.confirmed_at.getTime() !== ticket.at.getTime()) return 'used';
-  if (!moveListing(lifeOf(listing), 'confirm')) return 'off';
+  if (!moveListing(toLifecycleState(listing), 'confirm')) return 'off';
   return later(ticket.at, CONFIRM_LINK_GOOD_FOR) <= now ? 'over' : 'open';
 }
 

@@ -15,9 +15,9 @@ import {
   pageParameters,
   type WarehouseQuery,
 } from '#domain/search.ts';
-import { asName, findCity, findState, states } from '#domain/states.ts';
+import { capitalizeName, findCity, findState, states } from '#domain/states.ts';
 import { cleanText } from '#domain/text.ts';
-import { hidden } from '../platform/db/prepared.ts';
+import { hiddenFromPlanner } from '../platform/db/prepared.ts';
 import { unknownState } from './listing.errors.ts';
 import { keyOf, type Sort } from './order.repository.ts';
 
@@ -96,37 +96,39 @@ const conditions: { readonly [Name in keyof Values]: Condition<Values[Name]> } =
   },
   atMost: {
     listing: (amount) => sql`monthly_price <= ${amount}`,
-    indexed: (amount, sort) => [sql`${priceIn(sort)} <= ${hidden(amount, 'bigint')}`],
-    word: (amount) => [sql`lw.monthly_price <= ${hidden(amount, 'bigint')}`],
+    indexed: (amount, sort) => [sql`${priceIn(sort)} <= ${hiddenFromPlanner(amount, 'bigint')}`],
+    word: (amount) => [sql`lw.monthly_price <= ${hiddenFromPlanner(amount, 'bigint')}`],
   },
   atLeast: {
     listing: (amount) => sql`monthly_price >= ${amount}`,
     // The index of totals can skip the lower ones.
     indexed: (amount, sort, filters) => [
-      sql`${priceIn(sort)} >= ${hidden(amount, 'bigint')}`,
-      ...(sort === 'total' ? [sql<boolean>`${total} >= ${hidden(leastTotal(filters, amount), 'bigint')}`] : []),
+      sql`${priceIn(sort)} >= ${hiddenFromPlanner(amount, 'bigint')}`,
+      ...(sort === 'total'
+        ? [sql<boolean>`${total} >= ${hiddenFromPlanner(leastTotal(filters, amount), 'bigint')}`]
+        : []),
     ],
-    word: (amount) => [sql`lw.monthly_price >= ${hidden(amount, 'bigint')}`],
+    word: (amount) => [sql`lw.monthly_price >= ${hiddenFromPlanner(amount, 'bigint')}`],
   },
   totalTo: {
     listing: (amount) => sql`move_in <= ${amount}`,
     indexed: (amount, sort, filters) => {
-      if (sort === 'total') return [sql`${total} <= ${hidden(amount, 'bigint')}`];
-      const isWithin = sql<boolean>`move_in + 0 <= ${hidden(amount, 'bigint')}`;
-      const dearest = hidden(mostMonthly(filters, amount), 'bigint');
+      if (sort === 'total') return [sql`${total} <= ${hiddenFromPlanner(amount, 'bigint')}`];
+      const isWithin = sql<boolean>`move_in + 0 <= ${hiddenFromPlanner(amount, 'bigint')}`;
+      const dearest = hiddenFromPlanner(mostMonthly(filters, amount), 'bigint');
       return sort === 'price' ? [isWithin, sql`monthly_price <= ${dearest}`] : [isWithin];
     },
-    word: (amount) => [sql`lw.move_in <= ${hidden(amount, 'bigint')}`],
+    word: (amount) => [sql`lw.move_in <= ${hiddenFromPlanner(amount, 'bigint')}`],
   },
   bedrooms: {
     listing: (count) => sql`bedrooms >= ${count}`,
     indexed: readSeparately,
-    word: (count) => [sql`lw.bedrooms >= ${hidden(count, 'int')}`],
+    word: (count) => [sql`lw.bedrooms >= ${hiddenFromPlanner(count, 'int')}`],
   },
   period: {
     listing: (period) => sql`price_period = ${period}`,
     indexed: readSeparately,
-    word: (period) => [sql`lw.price_period = ${hidden(period, 'text')}`],
+    word: (period) => [sql`lw.price_period = ${hiddenFromPlanner(period, 'text')}`],
   },
   type: onListing((type) => sql`(lower(property_type) = lower(${type}) or lower(other_type) = lower(${type}))`),
   // The text of the index listings_with_pets.
@@ -176,7 +178,7 @@ type Readers<Query> = {
   readonly [Name in FilterName<Query>]-?: (value: NonNullable<Query[Name]>) => Read;
 };
 
-const area = (written: string): Read => ({ area: findCity(written)?.city ?? asName(written.trim()) });
+const area = (written: string): Read => ({ area: findCity(written)?.city ?? capitalizeName(written.trim()) });
 const bedrooms = (count: number): Read => ({ bedrooms: count });
 const atLeast = (naira: number): Read => ({ atLeast: fromWire(naira) });
 const atMost = (naira: number): Read => ({ atMost: fromWire(naira) });

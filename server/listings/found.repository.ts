@@ -5,10 +5,10 @@ import type { components } from '#openapi/contract.gen.ts';
 import type { Page } from '../http/paging/keyset.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { type CardRow, cardExtras, findCards, SHOWN } from './card.repository.ts';
+import { CARD_COLUMNS, type CardRow, cardExtras, findCards } from './card.repository.ts';
 import { type Filters, listingConditions } from './filter.repository.ts';
 import { isOpenAt } from './open.repository.ts';
-import { inOrder, isAfter, type Ordered, type Place, type Sort } from './order.repository.ts';
+import { isAfter, type Ordered, orderBySort, type Place, type Sort } from './order.repository.ts';
 
 /** The page of the results to read. */
 export interface ResultPage {
@@ -45,7 +45,7 @@ export async function readResults(
 ): Promise<Results> {
   const { rows } = await sql<FoundRow & { total: number }>`${given}
     select total.total, page.* from ${total} total
-    left join (${page}) page on true order by ${inOrder(sort, 'page')} ${end}`.execute(db);
+    left join (${page}) page on true order by ${orderBySort(sort, 'page')} ${end}`.execute(db);
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
@@ -54,11 +54,13 @@ export const countOf = (rows: Expression<unknown>) => sql`(select count(*) as to
 type Query = SelectQueryBuilder<Tables, 'listings', object>;
 
 /** Limits a query to the listings after the cursor. */
-export const afterPlace = (all: Query, { sort, page: { after } }: ResultPage): Query =>
+export const selectAfterCursor = (all: Query, { sort, page: { after } }: ResultPage): Query =>
   after ? all.where(isAfter(sort, after)) : all;
 
 export const selectCards = (query: Query, sort: Sort) =>
-  query.select([...SHOWN, 'created_at', 'monthly_price', 'confirmed_at', ...cardExtras]).orderBy(inOrder(sort));
+  query
+    .select([...CARD_COLUMNS, 'created_at', 'monthly_price', 'confirmed_at', ...cardExtras])
+    .orderBy(orderBySort(sort));
 
 /** The cards of the listings with these ids. */
 export const selectCardsOf = (db: Db, ids: RawBuilder<string>, sort: Sort) =>

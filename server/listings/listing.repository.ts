@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { AvailableDay } from './availability.form.ts';
 import { type CountedVisits, countedVisits } from './card.repository.ts';
-import { asOf, lastConfirmation } from './open.repository.ts';
+import { lastConfirmation, withStatusAt } from './open.repository.ts';
 
 /** A listing with its photos, days and inspections. */
 export type WholeListing = ListingRow & {
@@ -54,7 +54,7 @@ export async function deletePhotos(trx: Db, listingId: string): Promise<void> {
 /** Finds a listing of any owner and status. */
 export async function findListing(db: Db, id: string, now: Date): Promise<WholeListing | undefined> {
   const row = await wholeListings(db).where('listings.id', '=', id).executeTakeFirst();
-  return row && asOf(row, now);
+  return row && withStatusAt(row, now);
 }
 
 export interface ListingOwner {
@@ -101,7 +101,7 @@ export async function findListingOwner(
 /** Finds the bare row of a listing of any owner and status. */
 export async function findListingRow(db: Db, id: string, now: Date): Promise<ListingRow | undefined> {
   const row = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && asOf(row, now);
+  return row && withStatusAt(row, now);
 }
 
 /** Lists an owner's listings, newest first, without removed ones. */
@@ -112,7 +112,7 @@ export async function listListingsOf(db: Db, ownerId: string, now: Date): Promis
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => asOf(row, now));
+  return rows.map((row) => withStatusAt(row, now));
 }
 
 /**
@@ -126,16 +126,16 @@ export async function lockListing(trx: Db, id: string, clock: Clock): Promise<Li
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && asOf(row, clock());
+  return row && withStatusAt(row, clock());
 }
 
 /** Locks rows without reading them. */
-export async function holdListing(trx: Db, id: string): Promise<void> {
+export async function lockListingRow(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Locks all listings of an owner, and the given others, in the order that all callers use. */
-export async function holdListings(
+export async function lockListingRows(
   trx: Db,
   { ownerId, ids }: { ownerId: string; ids: readonly string[] },
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function holdListings(
 export async function lockOwnListing(trx: Db, id: string, ownerId: string, clock: Clock) {
   const own = trx.selectFrom('listings').selectAll().where('id', '=', id).where('owner_id', '=', ownerId);
   const row = await own.forUpdate().executeTakeFirst();
-  return row && asOf(row, clock());
+  return row && withStatusAt(row, clock());
 }
 
 /** Lists listed listings whose confirmation has expired. */

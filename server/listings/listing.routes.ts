@@ -9,7 +9,7 @@ import type { CurrentVersions } from '../platform/versions.ts';
 import { activityOf, toListedInspection } from './activity.service.ts';
 import { readAvailability } from './availability.form.ts';
 import { findCards } from './card.repository.ts';
-import { changeFields, changeListing, findToChange } from './change.service.ts';
+import { changeFields, changeListing, findForChange } from './change.service.ts';
 import { findSimilar } from './found.repository.ts';
 import {
   toFoundListing,
@@ -21,7 +21,7 @@ import {
 } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, findListingOwner, listListingsOf, type WholeListing } from './listing.repository.ts';
-import { type Creation, createListing, type ListingParts, move, offerDays } from './listing.service.ts';
+import { type Creation, createListing, type ListingParts, makeListingMove, offerDays } from './listing.service.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { CurrentPickups, readPickup } from './pickup.service.ts';
 import { readByPlace, readByType, readWarehouses, search } from './search.service.ts';
@@ -116,7 +116,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     },
 
     getOwnListing: async ({ params, session }) => {
-      const found = await findToChange(db, { id: params.id, ownerId: session.userId, now: clock() });
+      const found = await findForChange(db, { id: params.id, ownerId: session.userId, now: clock() });
       if (!found) throw notFound('listing');
       const activity = await activityOf(db, { ownerId: session.userId, ids: [params.id] }, clock());
       return toListingToChange(found, activity(params.id));
@@ -135,7 +135,7 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     },
 
     moveListing: async ({ params, session }) => {
-      const ended = await move(parts, params.id, session.userId, params.transition);
+      const ended = await makeListingMove(parts, params.id, session.userId, params.transition);
       const cancelled = ended.map((each) => toListedInspection(each, clock()));
       return { ...(await ownListing(parts, params.id)), ...(cancelled.length > 0 && { cancelled }) };
     },

@@ -16,7 +16,7 @@ import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
 import { listOpenBookings, listOpenInspections, type OpenInspection } from './activity.repository.ts';
 import type { AvailableDay } from './availability.form.ts';
-import { type Confirming, confirmOrRefuse, confirmWithin, lifeOf } from './confirmation.service.ts';
+import { type Confirming, confirmOrRefuse, confirmWithin, toLifecycleState } from './confirmation.service.ts';
 import { dayBooked, dayChanged, wrongStatus } from './listing.errors.ts';
 import type { ListingForm } from './listing.form.ts';
 import {
@@ -92,7 +92,7 @@ async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_a
 /** Replaces the days and hours at which a listing can be inspected. */
 export async function offerDays(parts: ListingParts, own: Own, { days, was }: OfferedDays): Promise<void> {
   await parts.db.transaction().execute(async (trx) => {
-    const listing = await lockStanding(trx, parts, own);
+    const listing = await lockUnremovedListing(trx, parts, own);
     const now = parts.clock();
     const standing = (await findListing(trx, own.id, now))?.availability ?? [];
     const { merged, conflict } = mergeDays({ standing, was: was ?? standing, days });
@@ -133,7 +133,11 @@ export interface Own {
 }
 
 /** Locks a listing that its owner has not removed. Another user's listing looks the same as a missing one. */
-export async function lockStanding(trx: Db, { clock }: ListingParts, { id, ownerId }: Own): Promise<ListingRow> {
+export async function lockUnremovedListing(
+  trx: Db,
+  { clock }: ListingParts,
+  { id, ownerId }: Own,
+): Promise<ListingRow> {
   const listing = await lockOwnListing(trx, id, ownerId, clock);
   if (!listing || listing.status === 'removed') throw notFound('listing');
   return listing;
@@ -156,7 +160,7 @@ const TAKES_IT_AWAY: readonly ListingMove[] = ['let', 'sell', 'close', 'remove']
  *
  * @returns The inspections that the move cancelled; empty for a repeated request.
  */
-export async function move(
+export async function makeListingMove(
   parts: ListingParts,
   id: string,
   ownerId: string,
@@ -173,7 +177,7 @@ export async function move(
     }
     // The owner may pause a listing that was paused automatically: then it no longer waits for a fee or a confirmation.
     if (listing.status === reached[transition] && !listing.waits_for_fee && !listing.unconfirmed) return [];
-    const next = moveListing(lifeOf(listing), transition);
+    const next = moveListing(toLifecycleState(listing), transition);
     if (!next) throw wrongStatus(listing.status);
     if (TAKES_IT_AWAY.includes(transition)) for (const object of objections) await object(trx, id, now, transition);
     const before = await listOpenInspections(trx, [id], now);
@@ -197,7 +201,7 @@ export async function move(
  */
 export async function listPaidFor(trx: Db, id: string, payerId: string, now: Date): Promise<boolean> {
   const listing = await lockOwnListing(trx, id, payerId, () => now);
-  const next = listing && listingPaidFor(lifeOf(listing));
+  const next = listing && listingPaidFor(toLifecycleState(listing));
   if (!next) return false;
   await setStatus(trx, id, next, now);
   await rewriteWords(trx, [id]);

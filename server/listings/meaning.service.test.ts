@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { counted, openPglite } from '#tests/support/databases.ts';
 import { CurrentVersions } from '../platform/versions.ts';
 import { KnownMeanings } from './meaning.service.ts';
-import { nextToGo } from './open.repository.ts';
-import { slipsBetween, slipsForgiven } from './spelling.ts';
+import { nextToLapse } from './open.repository.ts';
+import { allowedTypos, countTypos } from './spelling.ts';
 
 const { db, close } = await openPglite();
 afterAll(close);
@@ -21,7 +21,7 @@ beforeEach(async () => {
   meanings = new KnownMeanings({
     db: asking.db,
     clock: () => now,
-    versions: new CurrentVersions({ db, clock: () => now, nextToGo }),
+    versions: new CurrentVersions({ db, clock: () => now, nextToGo: nextToLapse }),
   });
 });
 
@@ -79,11 +79,11 @@ describe('typing errors', () => {
     ['', 'abc', 3],
     ['ca', 'abc', 3],
   ])('counts between %s and %s errors: %i', (one, other, slips) => {
-    expect(slipsBetween(one, other)).toBe(slips);
-    expect(slipsBetween(other, one)).toBe(slips);
+    expect(countTypos(one, other)).toBe(slips);
+    expect(countTypos(other, one)).toBe(slips);
   });
 
   it('are forgiven depending on the length of the word', () => {
-    expect(['uyo', 'kano', 'lekki', 'maitama', 'gwarinpa'].map(slipsForgiven)).toEqual([0, 1, 1, 1, 2]);
+    expect(['uyo', 'kano', 'lekki', 'maitama', 'gwarinpa'].map(allowedTypos)).toEqual([0, 1, 1, 1, 2]);
   });
 });

@@ -5,8 +5,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { Recent } from '../platform/recent.ts';
 import type { CurrentVersions } from '../platform/versions.ts';
-import { slipsBetween, slipsForgiven } from './spelling.ts';
-import { countUses, findCandidates, findCommon, readTyped } from './words.repository.ts';
+import { allowedTypos, countTypos } from './spelling.ts';
+import { countListingsWithWords, findCandidates, findCommonWords, readTypedWords } from './words.repository.ts';
 
 /** The most words of a search to use. */
 const MOST_WORDS = 10;
@@ -52,18 +52,18 @@ export class KnownMeanings {
 }
 
 async function meaningsOf(db: Db, kind: ListingKind, text: string): Promise<string[][]> {
-  const typed = (await readTyped(db, text)).filter((word, _, all) => word.length > 1 || all.length === 1);
+  const typed = (await readTypedWords(db, text)).filter((word, _, all) => word.length > 1 || all.length === 1);
   const words = typed.slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const common = await findCommon(db, words);
-  const loose = (word: string) => slipsForgiven(word) > 0 && !common.includes(word);
+  const common = await findCommonWords(db, words);
+  const loose = (word: string) => allowedTypos(word) > 0 && !common.includes(word);
   const candidates = await findCandidates(
     db,
     words.map((word) => ({ word, loose: loose(word) })),
   );
   const meanings = words.map((word) => {
     const found = candidates.filter((each) => each.typed === word).map((each) => each.word);
-    return closest(word, found, loose(word) ? slipsForgiven(word) : 0);
+    return closest(word, found, loose(word) ? allowedTypos(word) : 0);
   });
   return words.length === 1 ? meanings : await rarestFirst(db, kind, meanings);
 }
@@ -71,7 +71,7 @@ async function meaningsOf(db: Db, kind: ListingKind, text: string): Promise<stri
 /** Returns the words nearest to the typed one. A common word is taken as typed; others may be typing errors. */
 function closest(typed: string, found: readonly string[], forgiven: number): string[] {
   return found
-    .map((word) => ({ word, slips: slipsBetween(typed, word) }))
+    .map((word) => ({ word, slips: countTypos(typed, word) }))
     .filter(({ word, slips }) => slips <= forgiven || word.startsWith(typed))
     .sort((a, b) => a.slips - b.slips)
     .slice(0, MOST_MEANINGS)
@@ -80,7 +80,7 @@ function closest(typed: string, found: readonly string[], forgiven: number): str
 
 async function rarestFirst(db: Db, kind: ListingKind, meanings: readonly string[][]): Promise<string[][]> {
   const counted = await Promise.all(
-    meanings.map(async (words) => ({ words, uses: await countUses(db, kind, words, USES_COUNTED) })),
+    meanings.map(async (words) => ({ words, uses: await countListingsWithWords(db, kind, words, USES_COUNTED) })),
   );
   return counted.sort((a, b) => a.uses - b.uses).map(({ words }) => words);
 }

@@ -9,7 +9,7 @@ import { readPageIn } from '../http/paging/keyset.ts';
 import type { DatabaseHandle } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { Filters } from './filter.repository.ts';
-import { asOf, lastConfirmation } from './open.repository.ts';
+import { lastConfirmation, withStatusAt } from './open.repository.ts';
 import { placesIn, type Sort } from './order.repository.ts';
 import { searchListings } from './search.repository.ts';
 import { searchByWords } from './word-search.repository.ts';
@@ -174,7 +174,7 @@ const cheapestOfAWord: readonly Question[] = [
 const fits =
   ({ kind, words, beside, sort: _, ...filters }: Question) =>
   (row: ListingRow) =>
-    asOf(row, now).status === 'listed' &&
+    withStatusAt(row, now).status === 'listed' &&
     row.kind === kind &&
     row.description === (words ?? row.description) &&
     row.property_type.toLowerCase() === (beside ?? row.property_type.toLowerCase()) &&

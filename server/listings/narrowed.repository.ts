@@ -20,7 +20,7 @@ import {
   selectCardsOf,
 } from './found.repository.ts';
 import { isOpenAt } from './open.repository.ts';
-import { comparison, inOrder, isAfter, isUpTo, keyOf, type Place, type Sort } from './order.repository.ts';
+import { comparison, isAfter, isWithinBound, keyOf, orderBySort, type Place, type Sort } from './order.repository.ts';
 
 /** Every price period as the indexes have it; an empty text for a listing without one. */
 const ANY_PERIOD = sql.lit(`{"",${pricePeriodValues.join(',')}}`);
@@ -90,7 +90,7 @@ function readFarPage(filters: Filters, asked: ResultPage) {
   const far = page.limit + offset;
   const part = readIndex(filters, { ...whole, most: reach(Math.ceil(far / PART)) });
   const bound = sql`(select nearest.by from (${part}) nearest order by ${wayOf(sort)} limit 1 offset ${far - 1}::bigint)`;
-  return readIndex(filters, { ...whole, also: isUpTo(sort, bound) });
+  return readIndex(filters, { ...whole, also: isWithinBound(sort, bound) });
 }
 
 /** Selects the ids of one page from rows that were read in order. */
@@ -150,7 +150,7 @@ export function readIndex(filters: Filters, { sort, most, after, also, key }: In
     ...(byTerms ? [sql`generate_series(${bedrooms ?? 0}::int, ${ROOMIEST}) numbers (bedrooms)`] : []),
     sql`lateral (
       select listings.id, ${keyOf[sort]('listings')} as by ${key ? sql`, ${keyOf[key]('listings')} as key` : sql``} from listings
-      where ${sql.join(conditions, sql` and `)} order by ${inOrder(sort)} limit ${most}
+      where ${sql.join(conditions, sql` and `)} order by ${orderBySort(sort)} limit ${most}
     ) walked`,
   ];
   return sql`select walked.id, walked.by ${key ? sql`, walked.key` : sql``} from ${sql.join(from, sql` cross join `)}`;

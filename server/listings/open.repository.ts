@@ -6,20 +6,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { isUnconfirmedAt } from '#domain/lifecycles/listing.ts';
 import { CONFIRMED_FOR } from '#domain/limits.ts';
 import { later } from '../platform/clock.ts';
-import { hidden } from '../platform/db/prepared.ts';
+import { hiddenFromPlanner } from '../platform/db/prepared.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 
 type Clocked = Pick<ListingRow, 'status' | 'confirmed_at'>;
 
 /** Whether a row is available at a moment: its status is `listed` and it has not lapsed. */
-export const asOf = <Row extends Clocked>(row: Row, now: Date): Row =>
+export const withStatusAt = <Row extends Clocked>(row: Row, now: Date): Row =>
   isUnconfirmedAt(row.status, row.confirmed_at, now) ? { ...row, status: 'paused', unconfirmed: true } : row;
 
 /** The latest confirmation that has expired at a moment. */
 export const lastConfirmation = (now: Date): Date => later(now, -CONFIRMED_FOR);
 
 /** The oldest valid confirmation. Without other changes, results stay the same until it lapses. */
-export const nextToGo = (now: Date) => sql<Date | null>`(
+export const nextToLapse = (now: Date) => sql<Date | null>`(
   select min(confirmed_at) from listings where status = 'listed' and confirmed_at > ${lastConfirmation(now)})`;
 
 /**
@@ -34,4 +34,4 @@ export const isOpenAt = (now: Date) => sql<boolean>`listings.status = 'listed' a
  */
 export const isInTime = (id: RawBuilder<unknown>, now: Date) => sql<boolean>`${id} <> all (array(
   select overdue.id from listings overdue
-  where overdue.status = 'listed' and overdue.confirmed_at <= ${hidden(lastConfirmation(now), 'timestamptz')}))`;
+  where overdue.status = 'listed' and overdue.confirmed_at <= ${hiddenFromPlanner(lastConfirmation(now), 'timestamptz')}))`;

@@ -28,7 +28,7 @@ export const keyOf: Readonly<Record<Sort, (table: 'listings' | 'page' | 'lw') =>
 };
 
 /** Writes the `order by` of an order. */
-export function inOrder(sort: Sort, table: 'listings' | 'page' = 'listings'): RawBuilder<unknown> {
+export function orderBySort(sort: Sort, table: 'listings' | 'page' = 'listings'): RawBuilder<unknown> {
   const way = sort === 'newest' ? sql`desc` : sql`asc`;
   return sql`${keyOf[sort](table)} ${way}, ${sql.table(table)}.id ${way}`;
 }
@@ -40,7 +40,7 @@ export const isAfter = (sort: Sort, { by, id }: Place): RawBuilder<boolean> =>
   sql<boolean>`(${keyOf[sort]('listings')}, listings.id) ${comparison(sort)} (${by}, ${id})`;
 
 /** Limits rows to a bound. A bound of null lets all rows pass. */
-export function isUpTo(sort: Sort, bound: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isWithinBound(sort: Sort, bound: RawBuilder<unknown>): RawBuilder<boolean> {
   if (sort === 'newest') return sql<boolean>`${keyOf.newest('listings')} >= coalesce(${bound}, '-infinity')`;
   return sql<boolean>`${keyOf[sort]('listings')} <= coalesce(${bound}, ${sql.lit(LAST)})`;
 }

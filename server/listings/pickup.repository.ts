@@ -5,7 +5,7 @@ import type { Kobo } from '#domain/money.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** Lists the distinct sets of states that carriers serve. */
-export async function listServed(db: Db, day: PlainDate): Promise<string[][]> {
+export async function listServedStates(db: Db, day: PlainDate): Promise<string[][]> {
   const { rows } = await sql<{ states: string[] }>`
     select distinct states from carriers where exists (select ${inService(day)} and carrier_id = carriers.user_id)`.execute(
     db,

@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CurrentVersions } from '../platform/versions.ts';
 import { unknownState } from './listing.errors.ts';
-import { type CheapestTariff, listCheapest, listServed } from './pickup.repository.ts';
+import { type CheapestTariff, listCheapest, listServedStates } from './pickup.repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,7 +46,7 @@ export class CurrentPickups {
 
 async function readPickups(db: Db, now: Date): Promise<Pickups> {
   const day = dayInLagos(now);
-  return new Pickups(await listServed(db, day), await listCheapest(db, day));
+  return new Pickups(await listServedStates(db, day), await listCheapest(db, day));
 }
 
 /** Reads the state of a pickup by its canonical name, or any state. @throws `unknown_state` */

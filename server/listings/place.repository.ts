@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
-import { hidden } from '../platform/db/prepared.ts';
+import { hiddenFromPlanner } from '../platform/db/prepared.ts';
 import { isOpenAt } from './open.repository.ts';
 
 interface PlaceQuery {
@@ -17,7 +17,7 @@ interface PlaceQuery {
  */
 export async function findListedPlaces(db: Db, { kind, states, areas }: PlaceQuery, now: Date) {
   const listedIn = (column: 'state' | 'city', names: readonly string[]) => sql`
-    select name, ${sql.lit(column)} as "column" from unnest(${hidden(names, 'text[]')}) name
+    select name, ${sql.lit(column)} as "column" from unnest(${hiddenFromPlanner(names, 'text[]')}) name
     cross join lateral (
       select from listings where ${isOpenAt(now)} and kind = ${kind} and ${sql.ref(`listings.${column}`)} = name limit 1
     ) listed`;

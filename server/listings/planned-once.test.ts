@@ -6,7 +6,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { DatabaseHandle } from '../platform/db/database.ts';
 import { CurrentVersions } from '../platform/versions.ts';
 import { KnownMeanings } from './meaning.service.ts';
-import { nextToGo } from './open.repository.ts';
+import { nextToLapse } from './open.repository.ts';
 import { search } from './search.service.ts';
 import { rewriteWords } from './words.repository.ts';
 
@@ -43,7 +43,7 @@ describe.each(databases)('search by words on $name', (database) => {
   ])('plans every statement once for $what', async ({ texts, filters }) => {
     const anew = await handle.db.connection().execute(async (db) => {
       for (const text of texts) {
-        const versions = new CurrentVersions({ db, clock: systemClock, nextToGo });
+        const versions = new CurrentVersions({ db, clock: systemClock, nextToGo: nextToLapse });
         const meanings = new KnownMeanings({ db, clock: systemClock, versions });
         const read = () => ({ filters: { kind: 'apartment', ...filters } as const, text });
         await search({ db, clock: systemClock, meanings }, { query: {}, read, path: '/', setHeader: () => {} });

@@ -5,10 +5,9 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { plannedAnew } from '../platform/db/prepared.ts';
+import { freshPlan } from '../platform/db/prepared.ts';
 import type { Filters } from './filter.repository.ts';
 import {
-  afterPlace,
   COUNT_LIMIT,
   countOf,
   limitClause,
@@ -16,24 +15,25 @@ import {
   type ResultPage,
   type Results,
   readResults,
+  selectAfterCursor,
   selectCards,
   selectCardsOf,
 } from './found.repository.ts';
 import { countableListings, searchNarrowed } from './narrowed.repository.ts';
-import { inOrder } from './order.repository.ts';
+import { orderBySort } from './order.repository.ts';
 import { countableByWords, type Meanings } from './word-search.repository.ts';
 
 export async function searchListings(db: Db, filters: Filters, asked: ResultPage): Promise<Results> {
   if (filters.type === undefined) return await searchNarrowed(db, filters, asked);
   const { sort, page } = asked;
   const all = matchingListings(db, filters);
-  const rest = afterPlace(all, asked);
+  const rest = selectAfterCursor(all, asked);
   // The rows before a later page are read from the index alone.
-  const skipped = sql<string>`(select id from (${rest.select('id').orderBy(inOrder(sort))} ${limitClause(page)}) passed)`;
+  const skipped = sql<string>`(select id from (${rest.select('id').orderBy(orderBySort(sort))} ${limitClause(page)}) passed)`;
   const first =
     page.offset === 0 ? sql`${selectCards(rest, sort)} ${limitClause(page)}` : selectCardsOf(db, skipped, sort);
   const total = countOf(all.select('id').limit(COUNT_LIMIT));
-  return await readResults(db, { total, page: first, sort, end: plannedAnew });
+  return await readResults(db, { total, page: first, sort, end: freshPlan });
 }
 
 /** A search with one of its filters removed. docs/decisions/0013-search-with-words-and-ordered-indexes.md */
@@ -52,7 +52,7 @@ export async function countLoosened(db: Db, searches: readonly Loosened[]): Prom
     return sql`select ${name}::text as name, count(*)::int as total from (${found}) found`;
   });
   const { rows } = await sql<{ name: string; total: number }>`
-    select * from (${sql.join(counts, sql` union all `)}) counts where total > 0 ${plannedAnew}`.execute(db);
+    select * from (${sql.join(counts, sql` union all `)}) counts where total > 0 ${freshPlan}`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Returns the number of typing errors to forgive in a word: none in short ones, where each error makes another word.
  */
-export function slipsForgiven(word: string): number {
+export function allowedTypos(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
@@ -11,7 +11,7 @@ export function slipsForgiven(word: string): number {
  *
  * @source Optimal string alignment, the restricted Damerau–Levenshtein distance.
  */
-export function slipsBetween(one: string, other: string): number {
+export function countTypos(one: string, other: string): number {
   const [rows, columns] = withoutCommonEnds([...one], [...other]);
   let twoAbove: number[] = [];
   let above = [0, ...columns.map((_, index) => index + 1)];

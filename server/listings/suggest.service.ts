@@ -5,7 +5,7 @@ import { findState, lettersOf, states } from '#domain/states.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findListedPlaces } from './place.repository.ts';
-import { slipsBetween, slipsForgiven } from './spelling.ts';
+import { allowedTypos, countTypos } from './spelling.ts';
 
 type Place = components['schemas']['Place'];
 
@@ -67,7 +67,7 @@ function meantBy(text: string): Meant[] {
     return at < 0 ? [] : [{ ...place, distance: Math.min(at, 1) }];
   });
   if (begun.length > 0) return begun;
-  const forgiven = slipsForgiven(typed);
+  const forgiven = allowedTypos(typed);
   return known.flatMap((place) => {
     const slips = Math.min(...place.beginnings.map((beginning) => slipsAtBeginning(typed, beginning)));
     return slips > forgiven ? [] : [{ ...place, distance: 1 + slips }];
@@ -76,7 +76,7 @@ function meantBy(text: string): Meant[] {
 
 /** Compares with beginnings one letter shorter and longer as well, since a typing error changes the length. */
 const slipsAtBeginning = (typed: string, name: string) =>
-  Math.min(...[-1, 0, 1].map((by) => slipsBetween(typed, name.slice(0, typed.length + by))));
+  Math.min(...[-1, 0, 1].map((by) => countTypos(typed, name.slice(0, typed.length + by))));
 
 function beginningsOf(name: string): string[] {
   const words = name.split(/[\s-]+/);

@@ -4,7 +4,7 @@ import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { stateNames } from '#domain/state-names.ts';
 import { findCity } from '#domain/states.ts';
 import type { Db } from '../platform/db/database.ts';
-import { hidden } from '../platform/db/prepared.ts';
+import { hiddenFromPlanner } from '../platform/db/prepared.ts';
 import { type Filters, mostMonthly, wordConditions } from './filter.repository.ts';
 import {
   COUNT_LIMIT,
@@ -80,7 +80,7 @@ const isCountedByPrice = (filters: Filters) =>
 /** Checks the words of one listing. `offset 0` stops the planner from making a join of it, which reads every row of the words. */
 const hasOneOf = (words: readonly string[], listing: RawBuilder<unknown>) => sql<boolean>`exists (
   select from listing_words also
-  where also.listing_id = ${listing} and also.word collate "C" = any (${hidden(words, 'text[]')}::text[]) offset 0)`;
+  where also.listing_id = ${listing} and also.word collate "C" = any (${hiddenFromPlanner(words, 'text[]')}::text[]) offset 0)`;
 
 /** The most words of a meaning to merge: beyond, planning costs more than the scan. */
 const MOST_MERGED = 5;
@@ -94,7 +94,7 @@ const isAmong = (words: readonly string[], filters: Filters) => {
   const place = state === undefined ? sql`` : sql`and also.state = ${state}`;
   const each = words.map(
     (word) => sql`(select also.created_at, also.listing_id from listing_words also
-      where also.word = ${hidden(word, 'text')} collate "C" and also.kind = ${hidden(filters.kind, 'text')} ${place}
+      where also.word = ${hiddenFromPlanner(word, 'text')} collate "C" and also.kind = ${hiddenFromPlanner(filters.kind, 'text')} ${place}
       order by also.created_at desc, also.listing_id desc)`,
   );
   return sql<boolean>`(lw.created_at, lw.listing_id) in (${sql.join(each, sql` union all `)})`;
@@ -113,7 +113,7 @@ function stateOf(filters: Filters) {
 function rowConditions(filters: Filters): RawBuilder<unknown>[] {
   const state = stateOf(filters);
   return [
-    sql`lw.word = wanted.word and lw.kind = ${hidden(filters.kind, 'text')}`,
+    sql`lw.word = wanted.word and lw.kind = ${hiddenFromPlanner(filters.kind, 'text')}`,
     ...(state === undefined ? [] : [sql`lw.state = ${state}`]),
     ...wordConditions(filters),
   ];
@@ -123,7 +123,7 @@ function rowConditions(filters: Filters): RawBuilder<unknown>[] {
 function forEach(filters: Filters, words: readonly string[], read: RawBuilder<unknown>) {
   const among = statesOf(filters);
   // One value each: the planner does not know the length of a list and would plan every call again.
-  const each = (words.length > 0 ? words : [null]).map((word) => sql`(${hidden(word, 'text')} collate "C")`);
+  const each = (words.length > 0 ? words : [null]).map((word) => sql`(${hiddenFromPlanner(word, 'text')} collate "C")`);
   const places = among ? sql`cross join unnest(${[...among]}::text[]) places (state)` : sql``;
   // A listing may have several of these words.
   return sql`select ${words.length > 1 ? sql`distinct` : sql``} read.id, read.by, read.key
@@ -149,7 +149,7 @@ function cheapestWith(
   const conditions = [
     ...rowConditions(filters),
     isInTime(sql`lw.listing_id`, now),
-    ...(dearest === undefined ? [] : [sql`lw.monthly_price <= ${hidden(dearest, 'bigint')}`]),
+    ...(dearest === undefined ? [] : [sql`lw.monthly_price <= ${hiddenFromPlanner(dearest, 'bigint')}`]),
     ...(after ? [sql`(lw.monthly_price, lw.listing_id) > (${after.by}, ${after.id})`] : []),
     ...others.map((words) => hasOneOf(words, sql`lw.listing_id`)),
   ];
@@ -188,7 +188,7 @@ const areMergeable = (others: Meanings) =>
 /** Checks each listing of a rare word and merges the reads of a common one. The count decides, not the planner. */
 function byCommonness(rare: RawBuilder<unknown>, common: RawBuilder<unknown>, { kind }: Filters) {
   const isCommon = sql`(select count(*) from (
-    select from listing_words uses where uses.word = wanted.word and uses.kind = ${hidden(kind, 'text')}
+    select from listing_words uses where uses.word = wanted.word and uses.kind = ${hiddenFromPlanner(kind, 'text')}
     order by created_at desc, listing_id desc limit ${COUNT_LIMIT}) counted) = ${COUNT_LIMIT}`;
   return sql`select * from (select ${isCommon} as is_common offset 0) word cross join lateral (
     (select * from (${rare}) rare where not word.is_common) union all (select * from (${common}) common where word.is_common)

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import type { Db } from '../platform/db/database.ts';
-import { hidden } from '../platform/db/prepared.ts';
+import { hiddenFromPlanner } from '../platform/db/prepared.ts';
 
 /** A word of the dictionary that a typed word may mean. */
 export interface Candidate {
@@ -37,7 +37,7 @@ export async function rewriteWords(trx: Db, listingIds: readonly string[]): Prom
 }
 
 /** Splits typed text into words, as search compares them. */
-export async function readTyped(db: Db, text: string): Promise<string[]> {
+export async function readTypedWords(db: Db, text: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`select search_words(${text}) as words`.execute(db);
   return rows[0]?.words ?? [];
 }
@@ -57,7 +57,7 @@ export async function findCandidates(db: Db, typed: readonly Typed[]): Promise<C
   const loose = typed.map((each) => each.loose);
   const { rows } = await sql<Candidate>`
     select typed.word as typed, found.word
-    from (select unnest(${hidden(words, 'text[]')}) collate "C" as word, unnest(${hidden(loose, 'boolean[]')}) as loose) typed
+    from (select unnest(${hiddenFromPlanner(words, 'text[]')}) collate "C" as word, unnest(${hiddenFromPlanner(loose, 'boolean[]')}) as loose) typed
     cross join lateral (
       (select word from words
         where word >= typed.word and word < typed.word || chr(1114111)
@@ -72,7 +72,7 @@ export async function findCandidates(db: Db, typed: readonly Typed[]): Promise<C
 }
 
 /** Finds which of these words are common. */
-export async function findCommon(db: Db, words: readonly string[]): Promise<string[]> {
+export async function findCommonWords(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from ${listOf(words)} word
     where (select count(*) from (select from listing_words where listing_words.word = word.word limit ${sql.lit(COMMON)}) counted)
@@ -81,15 +81,21 @@ export async function findCommon(db: Db, words: readonly string[]): Promise<stri
 }
 
 /** Counts the listings of a kind with one of the words, up to `most` for each word. */
-export async function countUses(db: Db, kind: ListingKind, words: readonly string[], most: number): Promise<number> {
+export async function countListingsWithWords(
+  db: Db,
+  kind: ListingKind,
+  words: readonly string[],
+  most: number,
+): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     select coalesce(sum((
       select count(*) from (
-        select from listing_words where listing_words.word = word.word and kind = ${hidden(kind, 'text')} limit ${sql.lit(most)}
+        select from listing_words where listing_words.word = word.word and kind = ${hiddenFromPlanner(kind, 'text')} limit ${sql.lit(most)}
       ) counted
     )), 0)::int as uses from ${listOf(words)} word`.execute(db);
   return rows[0]?.uses ?? 0;
 }
 
 /** A row for each word in the collation of the tables, without which a comparison fails. */
-const listOf = (words: readonly string[]) => sql`(select unnest(${hidden(words, 'text[]')}) collate "C" as word)`;
+const listOf = (words: readonly string[]) =>
+  sql`(select unnest(${hiddenFromPlanner(words, 'text[]')}) collate "C" as word)`;

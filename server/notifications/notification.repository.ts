@@ -48,7 +48,7 @@ export async function markRead(db: Db, userId: string, ids: readonly string[], n
 }
 
 /** Inserts a notification and enqueues its SMS, as the user's settings allow. Does nothing if the user is gone. */
-export async function tellPerson(
+export async function insertNotice(
   trx: Db,
   { user_id, kind, text, link, subject = null, created_at }: NewNotification,
   sms: NewSms,

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/contract/handler.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NotificationSettingRow } from '../platform/db/tables.ts';
-import { holdUser } from '../user/user.repository.ts';
+import { lockUserRow } from '../user/user.repository.ts';
 import { toNotification } from './notification.answer.ts';
 import { findSettings, isCarrier, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
 
@@ -35,7 +35,7 @@ export function notificationHandlers({ db, clock, announce }: NotificationParts)
       const { userId: user_id } = session;
       return await db.transaction().execute(async (trx) => {
         // Locks the user, so that two requests that each change one kind do not overwrite each other.
-        await holdUser(trx, user_id);
+        await lockUserRow(trx, user_id);
         const standing = await loadSettings(trx, user_id);
         const rows = notificationKindValues.flatMap((kind) =>
           body[kind] ? [{ user_id, kind, ...(standing[kind] ?? defaultOf(kind)), ...body[kind] }] : [],

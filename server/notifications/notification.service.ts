@@ -1,7 +1,7 @@
 /** Notifies users in the transaction that causes the notice, so neither exists without the other. */
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type NewNotification, tellPerson } from './notification.repository.ts';
+import { insertNotice, type NewNotification } from './notification.repository.ts';
 import { smsText } from './sms-text.ts';
 
 /** After this time an undelivered SMS is no longer news. */
@@ -36,5 +36,5 @@ export async function notify(trx: Db, { userId, sms, smsLink, subject, ...notice
     expires_at: later(now, SMS_LIFETIME),
     subject: subject ?? (link && NAMES_RECORD.test(link) ? link : null),
   };
-  await tellPerson(trx, { user_id: userId, kind, text, link, subject: subject ?? null, created_at: now }, message);
+  await insertNotice(trx, { user_id: userId, kind, text, link, subject: subject ?? null, created_at: now }, message);
 }

@@ -17,7 +17,14 @@ import { findUser, lockUser, lockUserWithPassword } from '../user/user.repositor
 import { hasEnrolment, hashOfEnrolment, relyingPartyOf, takeEnrolment } from './enrolment.ts';
 import { enrolmentOver, passkeyRefused, tooManyPasskeys } from './passkey.errors.ts';
 import { deletePasskey, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './passkey.repository.ts';
-import { type Assertion, challengeOf, handleOf, holdPasskey, provePasskey, webauthn } from './proving.service.ts';
+import {
+  type Assertion,
+  challengeOf,
+  lockProvenPasskey,
+  provePasskey,
+  userHandleOf,
+  webauthn,
+} from './proving.service.ts';
 
 export interface PasskeyParts extends AccountParts {
   /** Returns the site's public origin, where passkeys belong. */
@@ -50,7 +57,7 @@ export async function beginPasskey(
   const options = await generateRegistrationOptions({
     rpName: 'Gida',
     rpID: id,
-    userID: handleOf(userId),
+    userID: userHandleOf(userId),
     userName: formatPhone(user.phone),
     userDisplayName: `${user.first_name} ${user.last_name}`,
   });
@@ -137,7 +144,7 @@ export async function signInWithPasskey(parts: PasskeyParts, { body, client }: S
   return await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, passkey.user_id);
     if (!user) throw passkeyRefused();
-    await holdPasskey(trx, passkey);
+    await lockProvenPasskey(trx, passkey);
     return await admit(trx, user, { client, suspended: body.suspended, now: clock(), terms });
   });
 }

@@ -71,7 +71,7 @@ export async function provePasskey(
 }
 
 /** Locks a proven passkey until the transaction ends. @throws passkeyRefused if it was removed. */
-export async function holdPasskey(trx: Db, passkey: PasskeyRow): Promise<void> {
+export async function lockProvenPasskey(trx: Db, passkey: PasskeyRow): Promise<void> {
   if (!(await lockPasskey(trx, passkey))) throw passkeyRefused();
 }
 
@@ -87,7 +87,7 @@ export function challengeOf(clientDataJSON: string): string {
 }
 
 /** Returns the account's id as a WebAuthn user handle. */
-export const handleOf = (userId: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(userId));
+export const userHandleOf = (userId: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(userId));
 
 const isOwnHandle = ({ user_id }: PasskeyRow, handle: string | undefined) =>
   handle === undefined || Buffer.from(handle, 'base64url').toString() === user_id;

@@ -21,8 +21,8 @@ import {
 } from './payment.repository.ts';
 import { wordsOfDispute } from './payment.words.ts';
 import { completeRefund } from './refund.repository.ts';
-import { notifyPayer, type Outcome, settle, tellPayer } from './settling.service.ts';
-import { noteUnknown } from './unknown.repository.ts';
+import { notifyPayer, notifyPayerOfEvent, type Outcome, settlePayment } from './settling.service.ts';
+import { storeUnknownPayment } from './unknown.repository.ts';
 
 const wrongSignature = problem(401, 'wrong_signature', 'This was not sent by the payment provider.');
 
@@ -107,7 +107,7 @@ async function noteUnknownEvent({ db, clock }: SettlingParts, { event, reference
   if (reference === null || event === 'charge.failed') return;
   const kind = event.startsWith('transfer.') ? 'transfer' : 'charge';
   const said = { reference, kind, amount: Number(amount) || 0, status: event } as const;
-  await noteUnknown(db, { ...said, seen_at: clock(), closed_at: null });
+  await storeUnknownPayment(db, { ...said, seen_at: clock(), closed_at: null });
 }
 
 async function followCharge(parts: SettlingParts, news: PaymentReport): Promise<Outcome> {
@@ -117,7 +117,7 @@ async function followCharge(parts: SettlingParts, news: PaymentReport): Promise<
   if (currency !== payment.currency) return 'wrong_currency';
   // The provider's refund events carry the amount as text.
   if ((event === 'refund.processed' ? Number(amount) : amount) !== payment.amount) return 'wrong_amount';
-  return await settle(parts, payment.reference);
+  return await settlePayment(parts, payment.reference);
 }
 
 type DisputeOutcome = 'unknown_reference' | 'repeated' | 'disputed' | 'dispute_won' | 'dispute_lost';
@@ -167,7 +167,12 @@ async function takeBack(trx: Db, payment: PaymentRow, noun: PaidFor, now: Date):
   await setDisputedAt(trx, payment.id, payment.disputed_at ?? now);
   await setPaymentStatus(trx, payment.id, { status, check_at: null });
   await completeRefund(trx, payment, now);
-  await tellPayer(trx, payment, { event: 'money.returned', words: wordsOfDispute(payment.amount, 'lost') }, now);
+  await notifyPayerOfEvent(
+    trx,
+    payment,
+    { event: 'money.returned', words: wordsOfDispute(payment.amount, 'lost') },
+    now,
+  );
   if (!(await findPaidPayment(trx, payment.inspection_id))) await noun.returned(trx, payment.inspection_id, now);
   return 'dispute_lost';
 }

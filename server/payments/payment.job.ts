@@ -10,7 +10,7 @@ import type { PaymentRow } from '../platform/db/tables.ts';
 import type { SettlingParts } from './payment.parts.ts';
 import { checkPaymentAt, claimPaymentsToCheck } from './payment.repository.ts';
 import { claimDueRefunds, type DueRefund, updateRefund } from './refund.repository.ts';
-import { noteReturnedPart, settle } from './settling.service.ts';
+import { settlePayment, storePartialRefund } from './settling.service.ts';
 
 interface Parts extends SettlingParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -28,7 +28,7 @@ const ASKED_FOR = 3 * 24 * 60 * MINUTE;
 /** Milliseconds between attempts of a refund that the provider has accepted: it may have failed later. */
 const REFUND_PACE = 60 * MINUTE;
 
-export async function lookAfterPayments(parts: Parts): Promise<void> {
+export async function checkOpenPayments(parts: Parts): Promise<void> {
   for (const payment of await claimPaymentsToCheck(parts.db, parts.clock(), CHECKS, LEASE)) await check(parts, payment);
   for (const refund of await claimDueRefunds(parts.db, parts.clock(), REFUNDS, LEASE)) await send(parts, refund);
 }
@@ -38,7 +38,7 @@ async function check(parts: Parts, { reference, created_at }: PaymentRow) {
   // Before the answer is applied: that may end the checks.
   await checkPaymentAt(db, reference, nextCheck(created_at, clock()));
   try {
-    const outcome = await settle(parts, reference);
+    const outcome = await settlePayment(parts, reference);
     if (outcome.startsWith('wrong')) log.error({ reference, outcome }, 'a payment has the wrong amount or currency');
   } catch (error) {
     log.warn({ reference, reason: reasonOf(error) }, 'checking a payment failed');
@@ -69,9 +69,9 @@ async function send(parts: Parts, refund: DueRefund) {
 
 /** @returns Whether the refund is complete. */
 async function sendAll(parts: Parts, { reference }: DueRefund): Promise<boolean> {
-  if ((await settle(parts, reference)) === 'returned') return true;
+  if ((await settlePayment(parts, reference)) === 'returned') return true;
   if ((await parts.payments.refund(reference)) !== 'done') return false;
-  await settle(parts, reference);
+  await settlePayment(parts, reference);
   return true;
 }
 
@@ -81,7 +81,7 @@ async function sendPart(parts: Parts, refund: DueRefund): Promise<boolean> {
   const amount = kobo(refund.amount);
   const isBack = (await parts.payments.returned(reference)) >= amount;
   if (!isBack && (await parts.payments.refund(reference, amount)) !== 'done') return false;
-  await noteReturnedPart(parts, refund);
+  await storePartialRefund(parts, refund);
   return true;
 }
 

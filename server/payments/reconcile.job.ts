@@ -12,8 +12,8 @@ import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SettlingParts } from './payment.parts.ts';
 import { listDisputed, listUnsettled } from './payment.repository.ts';
-import { settle } from './settling.service.ts';
-import { claimReconciliation, countUnknown, noteUnknown } from './unknown.repository.ts';
+import { settlePayment } from './settling.service.ts';
+import { claimReconciliation, countUnknown, storeUnknownPayment } from './unknown.repository.ts';
 
 interface Parts extends SettlingParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -43,7 +43,7 @@ async function compareCharges(parts: Parts, listed: readonly ListedPayment[]) {
   );
   for (const charge of listed) {
     if (!known.has(charge.reference)) await note(parts, 'charge', charge);
-    else if (unsettled.has(charge.reference)) await settle(parts, charge.reference);
+    else if (unsettled.has(charge.reference)) await settlePayment(parts, charge.reference);
   }
 }
 
@@ -65,7 +65,7 @@ async function comparePayouts(parts: Parts, listed: readonly ListedPayment[]) {
 
 async function note({ db, clock, log }: Parts, kind: 'charge' | 'transfer', payment: ListedPayment) {
   const { reference, amount, status } = payment;
-  const isNew = await noteUnknown(db, { reference, kind, amount, status, seen_at: clock(), closed_at: null });
+  const isNew = await storeUnknownPayment(db, { reference, kind, amount, status, seen_at: clock(), closed_at: null });
   if (isNew) log.error({ reference, kind, amount, status }, 'the provider has a payment that we have no record of');
 }
 

@@ -21,7 +21,10 @@ export type Outcome = 'unknown_reference' | 'wrong_amount' | 'wrong_currency' | 
 type Effect = 'scheduled' | 'sent_back' | 'declined' | 'returned';
 
 /** @throws PaymentsAway when the provider does not answer. */
-export async function settle({ db, clock, payments, paidFor }: SettlingParts, reference: string): Promise<Outcome> {
+export async function settlePayment(
+  { db, clock, payments, paidFor }: SettlingParts,
+  reference: string,
+): Promise<Outcome> {
   if (!(await findPayment(db, reference))) return 'unknown_reference';
   const charge = await payments.verify(reference);
   return await db.transaction().execute((trx) => apply(trx, { reference, charge, paidFor }, clock()));
@@ -69,7 +72,7 @@ async function noteDeclined(trx: Db, payment: PaymentRow, paidFor: PaidFor, now:
   await setPaymentStatus(trx, payment.id, { status: next });
   const payBy = await paidFor.awaitedUntil(trx, payment.inspection_id, now);
   const words = wordsOfPaymentDeclined(payment.about, payBy);
-  await tellPayer(trx, payment, { event: 'money.refused', words }, now);
+  await notifyPayerOfEvent(trx, payment, { event: 'money.refused', words }, now);
   return 'declined';
 }
 
@@ -79,7 +82,7 @@ async function notePaid(trx: Db, payment: PaymentRow, paidFor: PaidFor, now: Dat
   await setPaymentStatus(trx, payment.id, { status: next, paid_at: now, check_at: null });
   if (await paidFor.arrived(trx, payment.inspection_id, now)) return 'scheduled';
   await sendBack(trx, payment, now);
-  await tellPayer(trx, payment, { event: 'money.arrived', words: wordsOfLatePayment(payment.amount) }, now);
+  await notifyPayerOfEvent(trx, payment, { event: 'money.arrived', words: wordsOfLatePayment(payment.amount) }, now);
   return 'sent_back';
 }
 
@@ -91,12 +94,12 @@ async function noteReturned(trx: Db, payment: PaymentRow, paidFor: PaidFor, now:
   const isWhole = !(await findPaidPayment(trx, payment.inspection_id));
   if (isWhole && (await paidFor.returned(trx, payment.inspection_id, now))) return 'returned';
   const words = wordsOfRefund(payment.amount, payment.description);
-  await tellPayer(trx, payment, { event: 'money.returned', words }, now);
+  await notifyPayerOfEvent(trx, payment, { event: 'money.returned', words }, now);
   return 'returned';
 }
 
 /** Stores a partial refund: the rest stays paid. */
-export async function noteReturnedPart({ db, clock }: SettlingParts, refund: DueRefund): Promise<void> {
+export async function storePartialRefund({ db, clock }: SettlingParts, refund: DueRefund): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const words = wordsOfRefund(kobo(refund.amount), refund.description);
     if (await finishRefund(trx, refund.payment_id, clock())) await notifyPayer(trx, refund, words, clock());
@@ -108,7 +111,12 @@ interface Told {
   readonly words: NoticeWords;
 }
 
-export async function tellPayer(trx: Db, payment: Pick<PaymentRow, 'payer_id'>, { event, words }: Told, now: Date) {
+export async function notifyPayerOfEvent(
+  trx: Db,
+  payment: Pick<PaymentRow, 'payer_id'>,
+  { event, words }: Told,
+  now: Date,
+) {
   if (paymentNotices[event].payer === 'notice') await notifyPayer(trx, payment, words, now);
 }
 

@@ -1,11 +1,11 @@
 /** Charges and transfers of the provider that our tables do not have. */
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MoneyTables } from '../platform/db/money-tables.ts';
 
 /** Stores it once. A later sight changes only its status. @returns Whether it is new. */
-export async function noteUnknown(db: Db, row: Insertable<MoneyTables['unknown_payments']>): Promise<boolean> {
+export async function storeUnknownPayment(db: Db, row: Insertable<MoneyTables['unknown_payments']>): Promise<boolean> {
   const added = await db
     .insertInto('unknown_payments')
     .values(row)
@@ -34,10 +34,19 @@ const openOnes = (db: Db) =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('payouts').select('payouts.id').whereRef('payouts.reference', '=', 'unknown_payments.reference'),
+          selectFrom('payouts')
+            .select('payouts.id')
+            .where('payouts.shipment_id', '=', attempted.shipment)
+            .where('payouts.attempt', '>=', attempted.attempt),
         ),
       ),
     );
+
+/** Parts of the reference of a payout, null for others: a payout names only its last attempt, after returned ones. */
+const attempted = {
+  shipment: sql<string>`substring(unknown_payments.reference from '^gida_out_([0-9a-f]{32})_\\d{1,6}$')::uuid`,
+  attempt: sql<number>`substring(unknown_payments.reference from '_(\\d{1,6})$')::int`,
+};
 
 export async function listUnknown(db: Db) {
   return await openOnes(db).selectAll().orderBy('seen_at').orderBy('reference').execute();

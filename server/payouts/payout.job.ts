@@ -40,7 +40,7 @@ const BATCH = 20;
 const LEASE = 15 * MINUTE;
 const PACE = 60 * MINUTE;
 
-export async function lookAfterPayouts(parts: Parts): Promise<void> {
+export async function checkOpenPayouts(parts: Parts): Promise<void> {
   for (const payout of await claimDuePayouts(parts.db, parts.clock(), BATCH, LEASE)) await send(parts, payout);
 }
 

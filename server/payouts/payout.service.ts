@@ -92,7 +92,7 @@ function readPayoutReference(reference: string): { readonly shipment: string; re
 }
 
 /** Records a payout in the caller's transaction. A job sends it. */
-export async function owe(trx: Db, owed: Owed, now: Date): Promise<void> {
+export async function recordOwedPayout(trx: Db, owed: Owed, now: Date): Promise<void> {
   const open = { created_at: now, due_at: now, done_at: null, last_error: null };
   const unsent = { attempt: 1, sent_to: null, returned_at: null, returned_because: null };
   const reference = payoutReference(owed.shipment_id, 1);

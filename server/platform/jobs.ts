@@ -40,7 +40,7 @@ export function repeat(
  *
  * @returns Asks it to stop, and resolves when it has.
  */
-export function inBackground(
+export function runInBackground(
   name: string,
   work: (signal: AbortSignal) => Promise<unknown>,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,

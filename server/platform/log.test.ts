@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gatheredLines, logOptions, RequestLog, readableLog } from './log.ts';
+import { batchLines, logOptions, RequestLog, readableLog } from './log.ts';
 import { rootDir } from './paths.ts';
 
 let written: string[];
 const newLog = () => {
-  const stream = gatheredLines((text) => written.push(text));
+  const stream = batchLines((text) => written.push(text));
   return Fastify({ logger: { level: 'info', stream } }).log;
 };
 const told = () =>
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('gatheredLines', () => {
+describe('batchLines', () => {
   it('writes lines of a tenth of a second together', () => {
     const log = newLog();
 

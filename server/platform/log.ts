@@ -23,7 +23,7 @@ const print = (text: string) => void process.stdout.write(text);
 
 /** Flushes at every exit that Node reports, including uncaught errors. */
 function gatheredUntilExit() {
-  const lines = gatheredLines(print);
+  const lines = batchLines(print);
   process.once('exit', lines.flush);
   return lines;
 }
@@ -69,7 +69,7 @@ export interface LineStream {
 }
 
 /** Writes lines in batches, because each write costs a system call and wakes the reader. Errors are written at once. */
-export function gatheredLines(write: (text: string) => void): LineStream & { flush(): void } {
+export function batchLines(write: (text: string) => void): LineStream & { flush(): void } {
   let lines = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {

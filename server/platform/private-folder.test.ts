@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Refusal } from './errors.ts';
-import { keepPrivate } from './private-folder.ts';
+import { makePrivate } from './private-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'gida-private-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -13,11 +13,11 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const ANOTHER = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-describe('keepPrivate', () => {
+describe('makePrivate', () => {
   it('creates a folder that only this account can open', async () => {
     const folder = join(root, 'fresh');
 
-    await keepPrivate(folder);
+    await makePrivate(folder);
 
     expect(modeOf(folder)).toBe('700');
   });
@@ -31,7 +31,7 @@ describe('keepPrivate', () => {
     for (const path of [join(folder, 'pg'), folder]) chmodSync(path, 0o755);
     symlinkSync(outside, join(folder, 'link'));
 
-    await keepPrivate(folder);
+    await makePrivate(folder);
 
     expect([folder, join(folder, 'pg'), join(folder, 'pg', 'base')].map(modeOf)).toEqual(['700', '700', '600']);
     expect(modeOf(outside)).toBe('666');
@@ -47,7 +47,7 @@ describe('keepPrivate', () => {
       const theirs = what === 'folder' ? folder : file;
       chownSync(theirs, ANOTHER, ANOTHER);
 
-      const refused = keepPrivate(folder);
+      const refused = makePrivate(folder);
 
       await expect(refused).rejects.toThrow(Refusal);
       await expect(refused).rejects.toThrow(

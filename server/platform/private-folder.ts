@@ -15,7 +15,7 @@ export function makePrivateByDefault(): void {
  *
  * @throws Refusal when the folder belongs to another account, or its permissions cannot be changed.
  */
-export async function keepPrivate(folder: string, name = 'DATA_DIR'): Promise<void> {
+export async function makePrivate(folder: string, name = 'DATA_DIR'): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const account = process.getuid?.();
   if (account === undefined) return; // Windows has no such permissions

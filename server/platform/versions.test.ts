@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { counted, databases } from '#tests/support/databases.ts';
-import { nextToGo } from '../listings/open.repository.ts';
+import { nextToLapse } from '../listings/open.repository.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { CurrentVersions, type Versions } from './versions.ts';
 
@@ -19,7 +19,7 @@ describe.each(databases)('the versions, on $name', (database) => {
 
   it('are read once for concurrent callers', async () => {
     const { db, asked } = counted(handle.db);
-    const versions = new CurrentVersions({ db, clock, nextToGo });
+    const versions = new CurrentVersions({ db, clock, nextToGo: nextToLapse });
 
     const all = await Promise.all(Array.from({ length: 10 }, () => versions.now()));
     await versions.now();
@@ -29,7 +29,7 @@ describe.each(databases)('the versions, on $name', (database) => {
   });
 
   it('include everything committed before the call, also while others are answered', async () => {
-    const versions = new CurrentVersions({ db: handle.db, clock, nextToGo });
+    const versions = new CurrentVersions({ db: handle.db, clock, nextToGo: nextToLapse });
 
     for (let listings = 1; listings <= 20; listings += 1) {
       const before = versions.now();
@@ -42,7 +42,7 @@ describe.each(databases)('the versions, on $name', (database) => {
   });
 
   it('are read again after a database failure', async () => {
-    const versions = new CurrentVersions({ db: handle.db, clock, nextToGo });
+    const versions = new CurrentVersions({ db: handle.db, clock, nextToGo: nextToLapse });
     await handle.db.deleteFrom('versions').execute();
     const failed = [versions.now(), versions.now()].map((each) => each.catch(() => 'failed'));
 

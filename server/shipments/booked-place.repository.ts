@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import type { Db } from '../platform/db/database.ts';
-import { OVER } from './shipment.repository.ts';
+import { FINAL_STATUSES } from './shipment.repository.ts';
 
 export interface BookedPlace {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface BookedPlace {
 }
 
 /** Locks the booking, so that it is not cancelled in between. Returns `undefined` if it is not this renter's. */
-export async function holdBookedPlace(trx: Db, id: string, renterId: string): Promise<BookedPlace | undefined> {
+export async function lockBookedPlace(trx: Db, id: string, renterId: string): Promise<BookedPlace | undefined> {
   return await trx
     .selectFrom('bookings')
     .innerJoin('listings', 'listings.id', 'bookings.listing_id')
@@ -41,7 +41,7 @@ export async function listOpenFor(trx: Db, bookingId: string): Promise<string[]>
     .selectFrom('shipments')
     .select('id')
     .where('booking_id', '=', bookingId)
-    .where('status', 'not in', OVER)
+    .where('status', 'not in', FINAL_STATUSES)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

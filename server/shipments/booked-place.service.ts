@@ -5,15 +5,15 @@ import { costOfCancelling } from '#domain/lifecycles/shipment-times.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
 import { listOpenFor } from './booked-place.repository.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
+import { applyShipmentDeadlines, enterShipmentStatus } from './overdue.service.ts';
 import { goodsUnderWay } from './shipment.errors.ts';
-import { tellOfShipment } from './shipment.notices.ts';
+import { notifyOfShipment } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
 
 /** Restarts the time for offers, since none could be accepted before. */
 export async function restartOffers(trx: Db, bookingId: string, now: Date): Promise<void> {
   for (const row of await heldFor(trx, bookingId, now)) {
-    if (row.status === 'requested') await enter(trx, row, { status: 'requested' }, now);
+    if (row.status === 'requested') await enterShipmentStatus(trx, row, { status: 'requested' }, now);
   }
 }
 
@@ -35,8 +35,8 @@ export async function endShipmentsFor(
     const event = 'shipper.cancel';
     const status = nextShipmentStatus(row.status, event);
     if (!status) continue;
-    const is = await enter(trx, row, { status }, now);
-    await tellOfShipment(trx, is, { event, now, by: isByRenter ? (row.shipper_id ?? undefined) : undefined });
+    const is = await enterShipmentStatus(trx, row, { status }, now);
+    await notifyOfShipment(trx, is, { event, now, by: isByRenter ? (row.shipper_id ?? undefined) : undefined });
   }
 }
 
@@ -47,7 +47,7 @@ async function heldFor(trx: Db, bookingId: string, now: Date): Promise<ShipmentR
   const rows: ShipmentRow[] = [];
   for (const id of await listOpenFor(trx, bookingId)) {
     const locked = await lockShipment(trx, id);
-    if (locked) rows.push(await bringUpToDate(trx, locked, now));
+    if (locked) rows.push(await applyShipmentDeadlines(trx, locked, now));
   }
   return rows;
 }

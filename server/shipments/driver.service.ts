@@ -1,11 +1,11 @@
 /** Drivers who are removed, are suspended or delete their account: a started trip keeps its driver, another job needs a new one. */
 import { nextShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { needsItsDriver, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
+import { needsDriver, shipmentAt } from '#domain/lifecycles/shipment-times.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
-import { tellOfShipment } from './shipment.notices.ts';
+import { applyShipmentDeadlines, enterShipmentStatus } from './overdue.service.ts';
+import { notifyOfShipment } from './shipment.notices.ts';
 import { lockDrivenBy } from './shipment.repository.ts';
 
 interface Ending {
@@ -25,10 +25,10 @@ export async function takeJobsFrom(trx: Db, drivers: readonly DriverRow[], { by,
     drivers.map(({ id }) => id),
   );
   const now = clock();
-  if (driven.some((row) => needsItsDriver(shipmentAt(row, now)))) return false;
+  if (driven.some((row) => needsDriver(shipmentAt(row, now)))) return false;
   for (const row of driven) {
     const lost = drivers.find(({ id }) => id === row.driver_id);
-    if (lost) await takeJob(trx, await bringUpToDate(trx, row, now), { lost, by, now });
+    if (lost) await takeJob(trx, await applyShipmentDeadlines(trx, row, now), { lost, by, now });
   }
   return true;
 }
@@ -41,6 +41,6 @@ export async function takeJob(
 ): Promise<void> {
   const status = nextShipmentStatus(row.status, 'driver.lost');
   if (!status) return;
-  const is = await enter(trx, row, { status, driver_id: null, plate: null }, now);
-  await tellOfShipment(trx, is, { event: 'driver.lost', by, lost, now });
+  const is = await enterShipmentStatus(trx, row, { status, driver_id: null, plate: null }, now);
+  await notifyOfShipment(trx, is, { event: 'driver.lost', by, lost, now });
 }

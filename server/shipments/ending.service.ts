@@ -8,8 +8,8 @@ import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 import { takeJob } from './driver.service.ts';
 import { lockDriversOfUser } from './fit.repository.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
-import { tellOfShipment } from './shipment.notices.ts';
+import { applyShipmentDeadlines, enterShipmentStatus } from './overdue.service.ts';
+import { notifyOfShipment } from './shipment.notices.ts';
 import { listBeforeLoading, lockShipment } from './shipment.repository.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function endShipmentsOf(trx: Db, userId: string, now: Date): Promis
   const driverIds = drivers.map(({ id }) => id);
   for (const id of await listBeforeLoading(trx, { userId, driverIds })) {
     const locked = await lockShipment(trx, id);
-    const row = locked && (await bringUpToDate(trx, locked, now));
+    const row = locked && (await applyShipmentDeadlines(trx, locked, now));
     if (row) await end(trx, row, { userId, drivers, now });
   }
 }
@@ -46,8 +46,8 @@ async function cancel(trx: Db, row: ShipmentRow, userId: string, now: Date) {
   const status = event && nextShipmentStatus(row.status, event);
   if (!status) return;
   const part = role === 'shipper' && row.price !== null ? costOfCancelling(row, row.price, now) : null;
-  const is = await enter(trx, row, { status, ...(part && { part }) }, now);
-  await tellOfShipment(trx, is, { event, by: userId, now });
+  const is = await enterShipmentStatus(trx, row, { status, ...(part && { part }) }, now);
+  await notifyOfShipment(trx, is, { event, by: userId, now });
 }
 
 /**
@@ -67,7 +67,7 @@ export async function settleDisputedShipment(
   if (!status) return false;
   const paid = typeof outcome === 'object' ? await findPaidPayment(trx, id) : undefined;
   const part = paid && typeof outcome === 'object' ? { part: kobo(paid.amount - outcome.back) } : {};
-  const is = await enter(trx, row, { status, ...part }, now);
-  if (!isTold) await tellOfShipment(trx, is, { event, now });
+  const is = await enterShipmentStatus(trx, row, { status, ...part }, now);
+  if (!isTold) await notifyOfShipment(trx, is, { event, now });
   return true;
 }

@@ -4,8 +4,8 @@ import type { PaidFor } from '../payments/payment.parts.ts';
 import type { Db } from '../platform/db/database.ts';
 import { makeCodes } from './code.service.ts';
 import { listLosers } from './offer.repository.ts';
-import { bringUpToDate, enter, isAwaitingPayment } from './overdue.service.ts';
-import { tellLosers, tellOfShipment } from './shipment.notices.ts';
+import { applyShipmentDeadlines, enterShipmentStatus, isAwaitingPayment } from './overdue.service.ts';
+import { notifyLosers, notifyOfShipment } from './shipment.notices.ts';
 import { findShipment, lockShipment } from './shipment.repository.ts';
 
 export const shipmentPrices: PaidFor = {
@@ -21,22 +21,22 @@ export const shipmentPrices: PaidFor = {
 /** @returns False if no payment is awaited any longer. */
 async function book(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockShipment(trx, id);
-  const row = locked && (await bringUpToDate(trx, locked, now));
+  const row = locked && (await applyShipmentDeadlines(trx, locked, now));
   const status = row && nextShipmentStatus(row.status, 'payment.arrived');
   if (!status) return false;
-  const is = await enter(trx, row, { status }, now);
+  const is = await enterShipmentStatus(trx, row, { status }, now);
   await makeCodes(trx, id);
-  await tellOfShipment(trx, is, { event: 'payment.arrived', now });
-  await tellLosers(trx, is, await listLosers(trx, is), now);
+  await notifyOfShipment(trx, is, { event: 'payment.arrived', now });
+  await notifyLosers(trx, is, await listLosers(trx, is), now);
   return true;
 }
 
 /** Cancels the delivery if it is not loaded. Once it is loaded, its participants or a case end it. */
 async function cancelReturned(trx: Db, id: string, now: Date): Promise<boolean> {
   const locked = await lockShipment(trx, id);
-  const row = locked && (await bringUpToDate(trx, locked, now));
+  const row = locked && (await applyShipmentDeadlines(trx, locked, now));
   const status = row && nextShipmentStatus(row.status, 'payment.returned');
   if (!status) return false;
-  await tellOfShipment(trx, await enter(trx, row, { status }, now), { event: 'payment.returned', now });
+  await notifyOfShipment(trx, await enterShipmentStatus(trx, row, { status }, now), { event: 'payment.returned', now });
   return true;
 }

@@ -52,7 +52,7 @@ export async function lockDriversOfUser(trx: Db, userId: string): Promise<Driver
 }
 
 /** Locks a driver before the delivery, in the same order as removing a driver does. */
-export async function holdDriver(trx: Db, { id, carrier_id }: Pick<DriverRow, 'id' | 'carrier_id'>) {
+export async function lockDriverRow(trx: Db, { id, carrier_id }: Pick<DriverRow, 'id' | 'carrier_id'>) {
   return await trx
     .selectFrom('drivers')
     .selectAll()

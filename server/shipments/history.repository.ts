@@ -12,7 +12,7 @@ interface Noted extends Pick<ShipmentEventRow, 'shipment_id' | 'status' | 'at'> 
  * Records a status. Limits the phone's time to what is possible: not before the previous status, and not after the
  * report arrived.
  */
-export async function noteStatus(trx: Db, { made_at, ...event }: Noted): Promise<void> {
+export async function storeStatus(trx: Db, { made_at, ...event }: Noted): Promise<void> {
   const last = made_at && (await lastEvent(trx, event.shipment_id));
   const from = (last?.made_at ?? last?.at ?? event.at).getTime();
   const within = made_at && new Date(Math.max(from, Math.min(made_at.getTime(), event.at.getTime())));
@@ -33,7 +33,7 @@ async function lastEvent(trx: Db, shipmentId: string) {
 }
 
 /** Whether the delivery ever had one of the statuses. */
-export async function hasBeen(db: Db, shipmentId: string, statuses: readonly ShipmentStatus[]): Promise<boolean> {
+export async function hasHadStatus(db: Db, shipmentId: string, statuses: readonly ShipmentStatus[]): Promise<boolean> {
   const found = await db
     .selectFrom('shipment_events')
     .select('position')

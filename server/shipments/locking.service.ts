@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
-import { bringUpToDate } from './overdue.service.ts';
+import { applyShipmentDeadlines } from './overdue.service.ts';
 import { lockShipment } from './shipment.repository.ts';
 import { findShipmentView, type ShipmentView } from './shipment.view.repository.ts';
 
@@ -22,7 +22,7 @@ export async function lockOwn(trx: Db, { id, userId, clock }: Own) {
   const roles = view ? await rolesOf(trx, view, userId) : [];
   if (!view || roles.length === 0) throw notFound('delivery');
   const now = clock();
-  return { view: { ...view, ...(await bringUpToDate(trx, locked, now)) }, roles, now };
+  return { view: { ...view, ...(await applyShipmentDeadlines(trx, locked, now)) }, roles, now };
 }
 
 /** A user may have several roles: a carrier who drives, a sender with a truck. */

@@ -13,9 +13,9 @@ import {
 import {
   costOfCancelling,
   eventOfMove,
-  half,
+  halfOf,
+  isLateCancellation,
   isShipmentMoveOf,
-  leavesLate,
 } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_CODE_TRIES } from '#domain/limits.ts';
 import type { Kobo } from '#domain/money.ts';
@@ -33,13 +33,13 @@ import { makeOnce } from '../platform/make-once/make-once.service.ts';
 import { findUser } from '../user/user.repository.ts';
 import { findCode } from './code.repository.ts';
 import { refusalOf, tryCode } from './code.service.ts';
-import { findDriver, hasFitVehicle, holdDriver, isSuspendedNumber } from './fit.repository.ts';
+import { findDriver, hasFitVehicle, isSuspendedNumber, lockDriverRow } from './fit.repository.ts';
 import { keepLoad } from './loading.service.ts';
 import { lockOwn } from './locking.service.ts';
 import { findOffer } from './offer.repository.ts';
 import { takeOffer } from './offer.service.ts';
-import { enter } from './overdue.service.ts';
-import { isKnownHandover, isPassedBy, takeLateProof } from './proof.service.ts';
+import { enterShipmentStatus } from './overdue.service.ts';
+import { isKnownHandover, isOvertaken, takeLateProof } from './proof.service.ts';
 import { bookingOf } from './shipment.answer.ts';
 import {
   bookingUnanswered,
@@ -48,10 +48,10 @@ import {
   vehicleUnfit,
   wrongShipmentStatus,
 } from './shipment.errors.ts';
-import { tellOfLetdown, tellOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
+import { notifyOfLetdown, notifyOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { titleOfShipment } from './shipment.words.ts';
-import { hasSaid } from './tracking.repository.ts';
+import { hasReportedWords } from './tracking.repository.ts';
 
 type Words = components['schemas']['ShipmentWords'];
 
@@ -93,7 +93,7 @@ interface MoveParts extends PaymentParts {
  *
  * @throws For a wrong code, after the attempt is counted.
  */
-export async function take(parts: MoveParts, { key, ...wanted }: Wanted & { key: string | undefined }) {
+export async function makeShipmentMove(parts: MoveParts, { key, ...wanted }: Wanted & { key: string | undefined }) {
   const { id, userId, move } = wanted;
   // Leaves out the photos: a phone that was closed in between uploads them again, with other ids.
   const { photos: _, ...said } = wanted.said;
@@ -125,7 +125,7 @@ async function takeIn(trx: Db, wanted: Wanted, { clock, origin }: MoveParts): Pr
   if (move === 'object' && view.status === 'disputed') return await joinDispute(trx, view, said, now);
   const event = eventOfMove(view, role, move, now);
   const status = event && nextShipmentStatus(view.status, event);
-  if (!status && takesCode(move) && isPassedBy(view.status)) return await takeLate(trx, wanted, { view, move, now });
+  if (!status && takesCode(move) && isOvertaken(view.status)) return await takeLate(trx, wanted, { view, move, now });
   if (!status && move === 'accept' && (await isTaken(trx, view, said.offer))) return undefined;
   if (!event || !status) throw wrongShipmentStatus();
   if (move === 'accept') refuseUnanswered(view, now);
@@ -134,7 +134,7 @@ async function takeIn(trx: Db, wanted: Wanted, { clock, origin }: MoveParts): Pr
   const lost = move === 'assign' ? await findDriver(trx, view.driver_id) : undefined;
   const moving = { row: view, role, move, event, said, driver, lost, userId };
   const changes = { status, made_at: madeAt(said), ...(await changesOf(trx, moving, now)) };
-  const is = await enter(trx, view, changes, now);
+  const is = await enterShipmentStatus(trx, view, changes, now);
   await follow(trx, { ...moving, row: is, origin: origin() }, now);
   return undefined;
 }
@@ -160,11 +160,11 @@ async function afterWrongCode(trx: Db, view: ShipmentView, wrong: AppError, now:
   const status = wrong.code === 'no_tries_left' && nextShipmentStatus(view.status, 'tries.ended');
   if (!status) return wrong;
   // The carrier earns at most half for goods that were not loaded.
-  const part = view.status === 'onTheWay' && view.price !== null ? half(view.price) : view.part;
-  const is = await enter(trx, view, { status, part }, now);
+  const part = view.status === 'onTheWay' && view.price !== null ? halfOf(view.price) : view.part;
+  const is = await enterShipmentStatus(trx, view, { status, part }, now);
   const words = `The driver entered ${SHIPMENT_CODE_TRIES} wrong codes (${view.status}).`;
   await openCase(trx, { about: 'shipment', subjectId: view.id, openedBy: null, reason: null, words }, now);
-  await tellOfShipment(trx, is, { event: 'tries.ended', now });
+  await notifyOfShipment(trx, is, { event: 'tries.ended', now });
   return wrong;
 }
 
@@ -199,11 +199,11 @@ async function joinDispute(trx: Db, row: ShipmentRow, said: Words, now: Date): P
   const { id } = row;
   if (!(await isDecided(trx, { about: 'shipment', subject_id: id }))) return await joinCase(trx, row, said, now);
   const words = neededText('words', said.words);
-  if (!(await hasSaid(trx, { shipmentId: id, carrierId: null, words }))) throw wrongShipmentStatus();
+  if (!(await hasReportedWords(trx, { shipmentId: id, carrierId: null, words }))) throw wrongShipmentStatus();
 }
 
 async function driverNamed(trx: Db, carrier_id: string, id: string | undefined): Promise<DriverRow> {
-  const driver = id === undefined ? undefined : await holdDriver(trx, { id, carrier_id });
+  const driver = id === undefined ? undefined : await lockDriverRow(trx, { id, carrier_id });
   if (!driver) throw invalidField('driver', 'must be one of your drivers');
   if (await isSuspendedNumber(trx, driver.phone)) throw invalidField('driver', 'cannot drive now. Choose another one');
   return driver;
@@ -224,9 +224,9 @@ async function changesOf(trx: Db, { row, role, move, said, driver, userId }: Mov
   if (move === 'pickUp') return await keepLoad(trx, { id: row.id, userId, said });
   const { price } = row;
   if (move === 'go') await refuseUnfit(trx, row, { plate: row.plate ?? '', on: dayInLagos(now), isAssigned: true });
-  if (move === 'notHandedOver' && price !== null) return { part: half(price) };
+  if (move === 'notHandedOver' && price !== null) return { part: halfOf(price) };
   if (move === 'cancel' && role === 'carrier')
-    return { cancelled_by: role, ...(leavesLate(row, now) && { left_at: now }) };
+    return { cancelled_by: role, ...(isLateCancellation(row, now) && { left_at: now }) };
   if (move === 'cancel' && role === 'shipper') {
     if (price === null) return { cancelled_by: role };
     const part = costOfCancelling(row, price, now);
@@ -258,8 +258,8 @@ async function follow(
   if (move === 'accept' && price !== null) await startShipmentPayment(trx, { ...row, price }, now);
   if (move === 'object') await joinCase(trx, row, said, now);
   if (driver) await textPeopleOfJob(trx, row, { driver, origin }, now);
-  if (row.left_at) await tellOfLetdown(trx, row, now);
-  await tellOfShipment(trx, row, { event, by: userId, driver, lost, now });
+  if (row.left_at) await notifyOfLetdown(trx, row, now);
+  await notifyOfShipment(trx, row, { event, by: userId, driver, lost, now });
 }
 
 /** Texts driver, sender and receiver once a driver is assigned, because the driver may have no network later. */

@@ -7,10 +7,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentOfferRow, ShipmentRow } from '../platform/db/tables.ts';
 import { invalidField, notFound } from '../platform/errors.ts';
-import { holdToStart } from '../platform/make-once/make-once.service.ts';
+import { lockAccountToStart } from '../platform/make-once/make-once.service.ts';
 import { hasFitVehicle } from './fit.repository.ts';
 import { deleteOffer, findOffer, findRange, saveOffer } from './offer.repository.ts';
-import { bringUpToDate } from './overdue.service.ts';
+import { applyShipmentDeadlines } from './overdue.service.ts';
 import { findPause } from './reliability.repository.ts';
 import type { SeenShipment } from './shipment.answer.ts';
 import {
@@ -21,7 +21,7 @@ import {
   waitingChanged,
   wrongShipmentStatus,
 } from './shipment.errors.ts';
-import { tellOfOffer, tellOfWithdrawal } from './shipment.notices.ts';
+import { notifyOfOffer, notifyOfWithdrawal } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
 import { isOpenTo } from './shipment.view.repository.ts';
 import { loadOpenFor } from './showing.service.ts';
@@ -53,7 +53,7 @@ export async function offer(
   { id, userId, price, waiting, isSure }: Offering,
 ): Promise<SeenShipment> {
   return await db.transaction().execute(async (trx) => {
-    await holdToStart(trx, userId, clock());
+    await lockAccountToStart(trx, userId, clock());
     const { row, now } = await lockOpen(trx, { id, userId, clock });
     if (!(await isOpenTo(trx, id, userId, now))) throw notFound('delivery');
     const until = await findPause(trx, userId, now);
@@ -62,7 +62,7 @@ export async function offer(
     const made = { id: randomUUID(), shipment_id: id, carrier_id: userId, by_tariff: false, created_at: now };
     const charge = waiting && { free_hours: waiting.free_hours, per_hour: fromWire(waiting.per_hour) };
     await saveOffer(trx, { ...made, price, ...charge });
-    await tellOfOffer(trx, row, price, now);
+    await notifyOfOffer(trx, row, price, now);
     return await loadOpenFor(trx, id, userId, now);
   });
 }
@@ -71,7 +71,7 @@ export async function offer(
 export async function withdraw({ db, clock }: Parts, { id, userId }: Pick<Offering, 'id' | 'userId'>) {
   return await db.transaction().execute(async (trx) => {
     const { row, now } = await lockOpen(trx, { id, userId, clock });
-    if (await deleteOffer(trx, { shipment_id: id, carrier_id: userId })) await tellOfWithdrawal(trx, row, now);
+    if (await deleteOffer(trx, { shipment_id: id, carrier_id: userId })) await notifyOfWithdrawal(trx, row, now);
     return await loadOpenFor(trx, id, userId, now);
   });
 }
@@ -80,7 +80,7 @@ export async function withdraw({ db, clock }: Parts, { id, userId }: Pick<Offeri
 async function lockOpen(trx: Db, { id, userId, clock }: Pick<Offering, 'id' | 'userId'> & Pick<Parts, 'clock'>) {
   const locked = await lockShipment(trx, id);
   const now = clock();
-  const row = locked && (await bringUpToDate(trx, locked, now));
+  const row = locked && (await applyShipmentDeadlines(trx, locked, now));
   if (!row || row.shipper_id === userId) throw notFound('delivery');
   if (!(await hasFitVehicle(trx, row, { carrierId: userId }))) throw notFound('delivery');
   if (row.status !== 'requested') throw wrongShipmentStatus();

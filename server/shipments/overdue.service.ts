@@ -5,9 +5,9 @@ import { isShipmentOver, type ShipmentStatus, sharesOf } from '#domain/lifecycle
 import {
   deadlineEvent,
   shipmentAt,
-  sinceWhen,
   statusAfterDeadline,
-  waitsUntil,
+  statusDeadline,
+  statusSince,
 } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_ROAD_TIME } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
@@ -15,12 +15,12 @@ import { openCase } from '../cases/opening.service.ts';
 import { endOpenPayment } from '../payments/opening.service.ts';
 import { findPaidPayment } from '../payments/payment.repository.ts';
 import { sendBack } from '../payments/settling.service.ts';
-import { owe } from '../payouts/payout.service.ts';
+import { recordOwedPayout } from '../payouts/payout.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PaymentRow, ShipmentRow } from '../platform/db/tables.ts';
-import { noteStatus } from './history.repository.ts';
-import { tellOfShipment } from './shipment.notices.ts';
+import { storeStatus } from './history.repository.ts';
+import { notifyOfShipment } from './shipment.notices.ts';
 import { listOverdue, lockShipment, setShipment } from './shipment.repository.ts';
 import { routeTitle } from './shipment.words.ts';
 
@@ -32,12 +32,12 @@ export const isAwaitingPayment = (row: ShipmentRow, now: Date) => shipmentAt(row
  * Applies passed deadlines to a locked row. A trip that takes too long becomes a case, which notifies both sides, and a
  * code can still end it.
  */
-export async function bringUpToDate(trx: Db, row: ShipmentRow, now: Date): Promise<ShipmentRow> {
+export async function applyShipmentDeadlines(trx: Db, row: ShipmentRow, now: Date): Promise<ShipmentRow> {
   const event = deadlineEvent(row, now);
   const status = statusAfterDeadline(row, now);
   if (!event || !status) return row;
-  const is = await enter(trx, row, { status }, now);
-  if (status !== row.status) await tellOfShipment(trx, is, { event, now });
+  const is = await enterShipmentStatus(trx, row, { status }, now);
+  if (status !== row.status) await notifyOfShipment(trx, is, { event, now });
   else if (!isShipmentOver(status)) await openCaseOfLongTrip(trx, is, now);
   return is;
 }
@@ -57,14 +57,14 @@ interface Entered
 }
 
 /** Moves a locked row to a status, and its money with it: refunds what the carrier does not earn. */
-export async function enter(
+export async function enterShipmentStatus(
   trx: Db,
   row: ShipmentRow,
   { made_at, ...changed }: Entered,
   now: Date,
 ): Promise<ShipmentRow> {
   const paid = await findPaidPayment(trx, row.id);
-  const until = waitsUntil(changed.status, row, now);
+  const until = statusDeadline(changed.status, row, now);
   // If the provider returned the payment without our request, there is nothing to hold.
   const held_until = isShipmentOver(changed.status) && !paid ? null : until;
   const when = { held_until, since: sinceOf(row, changed.status, now) };
@@ -72,7 +72,7 @@ export async function enter(
   await setShipment(trx, row.id, { ...changed, ...when });
   // A late pickup is recorded with its proof.
   if (is.status !== row.status && row.status !== 'failed')
-    await noteStatus(trx, { shipment_id: is.id, status: is.status, at: is.since, made_at });
+    await storeStatus(trx, { shipment_id: is.id, status: is.status, at: is.since, made_at });
   if (row.status === 'awaitingPayment') await endOpenPayment(trx, row.id);
   if (paid) await settleMoney(trx, { was: row, is, paid }, now);
   return is;
@@ -80,7 +80,7 @@ export async function enter(
 
 /** A status that a deadline caused counts from the deadline, however late it is stored. */
 function sinceOf(row: ShipmentRow, status: ShipmentStatus, now: Date): Date {
-  return status === row.status || statusAfterDeadline(row, now) === status ? sinceWhen(row, now) : now;
+  return status === row.status || statusAfterDeadline(row, now) === status ? statusSince(row, now) : now;
 }
 
 interface Settling {
@@ -95,16 +95,16 @@ async function settleMoney(trx: Db, { was, is, paid }: Settling, now: Date) {
   // A driver without a network may still prove that the goods were loaded.
   const due = isShipmentOver(is.status) && is.held_until ? { due_at: is.held_until } : {};
   const whose = { shipment_id: is.id, payee_id: is.carrier_id, description: `Load ${routeTitle(is)}` };
-  if (owed > 0) await owe(trx, { ...whose, ...due, amount: owed }, now);
+  if (owed > 0) await recordOwedPayout(trx, { ...whose, ...due, amount: owed }, now);
   if (back > 0) await sendBack(trx, { id: paid.id, amount: kobo(back), ...due }, now);
 }
 
 /** Runs one round of the job. */
-export async function writeDownOverdueShipments({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+export async function storeOverdueShipments({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   for (const id of await listOverdue(db, clock(), BATCH)) {
     await db.transaction().execute(async (trx) => {
       const row = await lockShipment(trx, id);
-      if (row) await bringUpToDate(trx, row, clock());
+      if (row) await applyShipmentDeadlines(trx, row, clock());
     });
   }
 }

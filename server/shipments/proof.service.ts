@@ -9,10 +9,10 @@ import { withdrawRefund } from '../payments/refund.repository.ts';
 import { withdrawPayout } from '../payouts/payout.repository.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
-import { hasBeen, noteStatus } from './history.repository.ts';
-import { enter } from './overdue.service.ts';
+import { hasHadStatus, storeStatus } from './history.repository.ts';
+import { enterShipmentStatus } from './overdue.service.ts';
 import { isLetdown } from './reliability.repository.ts';
-import { tellOfClearing, tellOfShipment } from './shipment.notices.ts';
+import { notifyOfClearing, notifyOfShipment } from './shipment.notices.ts';
 
 /** Statuses after others acted or time passed, in which the code of an earlier handover can still arrive. */
 const PASSED_BY: readonly ShipmentStatus[] = ['notHandedOver', 'disputed', 'cancelled', 'failed', 'closed', 'refunded'];
@@ -20,11 +20,11 @@ const PASSED_BY: readonly ShipmentStatus[] = ['notHandedOver', 'disputed', 'canc
 const ledTo: Record<CodeMove, ShipmentStatus> = { pickUp: 'pickedUp', deliver: 'delivered', bringBack: 'returned' };
 
 /** Whether others have acted, or a deadline has passed, since a handover that is reported late. */
-export const isPassedBy = (status: ShipmentStatus): boolean => PASSED_BY.includes(status);
+export const isOvertaken = (status: ShipmentStatus): boolean => PASSED_BY.includes(status);
 
 /** Whether the handover was reported before, so that a report from another phone changes nothing. */
 export const isKnownHandover = async (trx: Db, row: ShipmentRow, move: CodeMove) =>
-  await hasBeen(trx, row.id, [ledTo[move]]);
+  await hasHadStatus(trx, row.id, [ledTo[move]]);
 
 interface Proof {
   readonly move: CodeMove;
@@ -39,15 +39,15 @@ interface Proof {
  */
 export async function takeLateProof(trx: Db, row: ShipmentRow, { move, made_at, load }: Proof, now: Date) {
   // Checked before the report clears it.
-  if (await isLetdown(trx, row.id)) await tellOfClearing(trx, row, now);
-  await noteStatus(trx, { shipment_id: row.id, status: ledTo[move], at: now, made_at });
+  if (await isLetdown(trx, row.id)) await notifyOfClearing(trx, row, now);
+  await storeStatus(trx, { shipment_id: row.id, status: ledTo[move], at: now, made_at });
   const status =
     move === 'pickUp' && nextShipmentStatus(row.status, 'proof.arrived', { held: row.held_until !== null });
   if (status && (await keepsMoney(trx, row))) {
     // Once the goods are loaded, the carrier may earn the whole price.
-    const is = await enter(trx, row, { status, part: null, ...load }, now);
+    const is = await enterShipmentStatus(trx, row, { status, part: null, ...load }, now);
     if (status === 'disputed') await openCaseOfProof(trx, row, move, now);
-    await tellOfShipment(trx, is, { event: 'proof.arrived', now });
+    await notifyOfShipment(trx, is, { event: 'proof.arrived', now });
     return;
   }
   await openCaseOfProof(trx, row, move, now);

@@ -15,7 +15,7 @@ export const letdownOf = (alias: string): RawBuilder<Date | null> => sql<Date | 
   else coalesce(${sql.ref(`${alias}.left_at`)}, ${sql.ref(`${alias}.since`)}) end)`;
 
 /** Whether a letdown pauses its carrier: it follows another one within the time of a warning. */
-export const pauses = (alias: string): RawBuilder<boolean> => sql<boolean>`(
+export const isPausedByLetdown = (alias: string): RawBuilder<boolean> => sql<boolean>`(
   ${letdownOf(alias)} is not null and exists (
     select from shipments earlier where earlier.carrier_id = ${sql.ref(`${alias}.carrier_id`)}
       and earlier.id <> ${sql.ref(`${alias}.id`)} and ${letdownOf('earlier')} <= ${letdownOf(alias)}
@@ -24,7 +24,7 @@ export const pauses = (alias: string): RawBuilder<boolean> => sql<boolean>`(
 /** Whether the carrier can send no offers now, because it let senders down twice or a decision limits the account. */
 export const isPaused = (carrier: string, now: Date): RawBuilder<boolean> => sql<boolean>`(exists (
   select from shipments lost where lost.carrier_id = ${sql.ref(carrier)}
-    and ${letdownOf('lost')} > ${later(now, -CARRIER_PAUSE)} and ${pauses('lost')})
+    and ${letdownOf('lost')} > ${later(now, -CARRIER_PAUSE)} and ${isPausedByLetdown('lost')})
   or exists (select from users limited where limited.id = ${sql.ref(carrier)} and limited_until > ${now}))`;
 
 /** Counts the loads since a moment whose senders the carrier has let down. */
@@ -53,7 +53,7 @@ export async function findPause(db: Db, carrierId: string, now: Date): Promise<D
   const { rows } = await sql<{ last: Date | null }>`
     select max(${letdownOf('shipments')}) as last from shipments
     where carrier_id = ${carrierId} and ${letdownOf('shipments')} > ${later(now, -CARRIER_PAUSE)}
-      and ${pauses('shipments')}`.execute(db);
+      and ${isPausedByLetdown('shipments')}`.execute(db);
   const last = rows[0]?.last;
   return last ? later(last, CARRIER_PAUSE) : undefined;
 }

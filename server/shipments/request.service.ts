@@ -1,7 +1,7 @@
 /** Creates delivery requests, once per Idempotency-Key, with the offers that price lists make at once. */
 import { randomUUID } from 'node:crypto';
 import { firstShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { waitsUntil } from '#domain/lifecycles/shipment-times.ts';
+import { statusDeadline } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -10,9 +10,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
-import { holdUser } from '../user/user.repository.ts';
-import { type BookedPlace, holdBookedPlace } from './booked-place.repository.ts';
-import { noteStatus } from './history.repository.ts';
+import { lockUserRow } from '../user/user.repository.ts';
+import { type BookedPlace, lockBookedPlace } from './booked-place.repository.ts';
+import { storeStatus } from './history.repository.ts';
 import { listTariffOffers, saveOffer } from './offer.repository.ts';
 import { tooManyRequests } from './shipment.errors.ts';
 import { type ReadShipment, readShipment } from './shipment.form.ts';
@@ -51,7 +51,7 @@ export async function requestShipment(parts: Parts, { userId, key, body }: Shipm
 }
 
 async function make(trx: Db, { id, userId, body }: Omit<ShipmentRequest, 'key'> & { id: string }, clock: Clock) {
-  await holdUser(trx, userId);
+  await lockUserRow(trx, userId);
   const booked = body.booking_id === undefined ? undefined : await ownBooking(trx, body.booking_id, userId);
   // Read after the lock on the booking: its deadline may pass while waiting.
   const now = clock();
@@ -70,10 +70,10 @@ async function make(trx: Db, { id, userId, body }: Omit<ShipmentRequest, 'key'> 
     plate: null,
     counted: null,
   };
-  const held_until = waitsUntil(status, read, now);
+  const held_until = statusDeadline(status, read, now);
   const made = { id, shipper_id: userId, booking_id, status, since: now, held_until, created_at: now };
   const row = await insertShipment(trx, { ...read, ...unset, ...made, photos: body.photos ?? [] });
-  await noteStatus(trx, { shipment_id: id, status, at: now });
+  await storeStatus(trx, { shipment_id: id, status, at: now });
   const named = { field: 'photos', ids: row.photos };
   await attachAll(trx, named, { to: { goods_of: id }, ownerId: userId, kind: 'image' });
   await offerByTariffs(trx, { ...read, id, butOf: userId, now });
@@ -82,7 +82,7 @@ async function make(trx: Db, { id, userId, body }: Omit<ShipmentRequest, 'key'> 
 }
 
 async function ownBooking(trx: Db, id: string, userId: string): Promise<BookedPlace> {
-  const booked = await holdBookedPlace(trx, id, userId);
+  const booked = await lockBookedPlace(trx, id, userId);
   if (!booked) throw notFound('booking');
   return booked;
 }

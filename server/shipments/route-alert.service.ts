@@ -7,11 +7,11 @@ import { vehicleKindValues } from '#openapi/contract.gen.ts';
 import { notify } from '../notifications/notification.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { holdUser } from '../user/user.repository.ts';
+import { lockUserRow } from '../user/user.repository.ts';
 import { listServedKinds } from './offer.repository.ts';
 import { deleteRouteAlert, listRouteAlertsOf, saveRouteAlert, takeCoveredAlerts } from './route-alert.repository.ts';
 import { tooManyAlerts } from './shipment.errors.ts';
-import { stateAt } from './shipment.form.ts';
+import { readStateField } from './shipment.form.ts';
 import { routeCoveredMessage } from './shipment.words.ts';
 
 type RouteCover = components['schemas']['RouteCover'];
@@ -27,7 +27,7 @@ export interface StateRoute {
 }
 
 export const readRoute = ({ from, to }: { from: string; to: string }): StateRoute => ({
-  ...{ from_state: stateAt('from', from), to_state: stateAt('to', to) },
+  ...{ from_state: readStateField('from', from), to_state: readStateField('to', to) },
 });
 
 /** @param userId Null for a caller without an account. */
@@ -45,7 +45,7 @@ export async function coverOf(db: Db, route: StateRoute, userId: string | null, 
 export async function requestRouteAlert({ db, clock }: Parts, userId: string, route: StateRoute): Promise<RouteCover> {
   return await db.transaction().execute(async (trx) => {
     // Locks the user, so that two requests at once are both counted.
-    await holdUser(trx, userId);
+    await lockUserRow(trx, userId);
     const now = clock();
     const cover = await coverOf(trx, route, userId, now);
     if (cover.served) return cover;
@@ -72,7 +72,7 @@ const NOT_BEFORE = '08:00';
  *
  * @returns Whether there are more.
  */
-export async function tellOfRoutes({ db, clock }: Parts): Promise<boolean> {
+export async function notifyOfCoveredRoutes({ db, clock }: Parts): Promise<boolean> {
   const now = clock();
   if (now < momentInLagos(dayInLagos(now), NOT_BEFORE)) return false;
   return await db.transaction().execute(async (trx) => {

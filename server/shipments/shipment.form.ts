@@ -44,7 +44,7 @@ export function readShipment(form: Form, booked: BookedPlace | undefined, now: D
   const goods = readGoods(form.goods);
   const to = booked ? placeBooked(form, booked, now) : form.to;
   if (!to) throw invalidField('to', 'is missing');
-  const [from_state, to_state] = [stateAt('from.state', from.state), stateAt('to.state', to.state)];
+  const [from_state, to_state] = [readStateField('from.state', from.state), readStateField('to.state', to.state)];
   const [origin, destination] = [readPlace('from', from), readPlace('to', to)];
   if (isSamePlace({ ...origin, state: from_state }, { ...destination, state: to_state })) {
     throw invalidField('to.address', 'must differ from the pickup address');
@@ -69,7 +69,7 @@ function placeBooked({ to }: Form, booked: BookedPlace, now: Date): Schemas['Shi
   const { state, city, address, name, phone_no } = booked;
   const place = { state, city, address };
   if (!to) return { ...place, name, phone_no };
-  if (!isSamePlace({ ...to, state: stateAt('to.state', to.state) }, place)) throw elsewhere();
+  if (!isSamePlace({ ...to, state: readStateField('to.state', to.state) }, place)) throw elsewhere();
   return to;
 }
 
@@ -78,7 +78,7 @@ function readGoods({ contents, ...goods }: Schemas['Goods']): Schemas['Goods'] {
   return { ...goods, ...(words && { contents: words }) };
 }
 
-export function stateAt(field: string, spelling: string): string {
+export function readStateField(field: string, spelling: string): string {
   const state = findState(spelling);
   if (!state) throw refusedField('unknown_state', field, STATE_PROBLEM);
   return state.name;

@@ -50,7 +50,7 @@ interface Telling {
 }
 
 /** Tells the people that `shipmentNotices` names. The links and codes of receivers are sent with their own texts. */
-export async function tellOfShipment(trx: Db, row: ShipmentRow, telling: Telling): Promise<void> {
+export async function notifyOfShipment(trx: Db, row: ShipmentRow, telling: Telling): Promise<void> {
   const { event, by, now } = telling;
   const { shipper, carrier } = await messagesFor(trx, row, telling);
   const of = shipmentNotices[event];
@@ -81,13 +81,13 @@ const pauseOf = async (trx: Db, { carrier_id }: ShipmentRow, now: Date) =>
   carrier_id === null ? undefined : await findPause(trx, carrier_id, now);
 
 /** Warns a carrier who has just cancelled late. */
-export async function tellOfLetdown(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+export async function notifyOfLetdown(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
   const { carrier_id: userId } = row;
   if (userId) await tell(trx, { row, userId, text: letdownMessage(row, await pauseOf(trx, row, now)) }, now);
 }
 
 /** Tells a carrier that a warning, or a pause, is taken back. Sends no SMS: one about the late report follows. */
-export async function tellOfClearing(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+export async function notifyOfClearing(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
   const notice = { kind: 'shipment', text: clearedMessage(row), link: href.shipment(row.id), created_at: now } as const;
   if (row.carrier_id) await insertNotification(trx, { ...notice, user_id: row.carrier_id });
 }
@@ -104,18 +104,18 @@ async function textLostDriver(trx: Db, row: ShipmentRow, { event, by, driver, lo
   await text(trx, { row, purpose: 'job', to: was.phone, words: jobOverMessage(row) }, now);
 }
 
-export async function tellOfOffer(trx: Db, row: ShipmentRow, price: Kobo, now: Date): Promise<void> {
+export async function notifyOfOffer(trx: Db, row: ShipmentRow, price: Kobo, now: Date): Promise<void> {
   const { shipper_id: userId } = row;
   if (userId) await tell(trx, { row, userId, text: offerMessage(row, price) }, now);
 }
 
-export async function tellOfWithdrawal(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
+export async function notifyOfWithdrawal(trx: Db, row: ShipmentRow, now: Date): Promise<void> {
   const { shipper_id: userId } = row;
   if (userId) await tell(trx, { row, userId, text: withdrawnMessage(row) }, now);
 }
 
 /** Tells carriers whose offers were not chosen, once another one is paid. */
-export async function tellLosers(trx: Db, row: ShipmentRow, carriers: readonly string[], now: Date): Promise<void> {
+export async function notifyLosers(trx: Db, row: ShipmentRow, carriers: readonly string[], now: Date): Promise<void> {
   const notice = { kind: 'shipment', text: notChosenMessage(row), link: href.shipmentsOpen } as const;
   for (const userId of carriers) await notify(trx, { ...notice, userId, subject: `offer ${row.id}` }, now);
 }

@@ -2,13 +2,13 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { isShipmentOver } from '#domain/lifecycles/shipment.ts';
-import { needsItsDriver } from '#domain/lifecycles/shipment-times.ts';
+import { needsDriver } from '#domain/lifecycles/shipment-times.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
 
 /** Final statuses. */
-export const OVER = shipmentStatusValues.filter(isShipmentOver);
+export const FINAL_STATUSES = shipmentStatusValues.filter(isShipmentOver);
 
 /** Stores a request under a number that no other delivery has. */
 export async function insertShipment(trx: Db, shipment: Omit<ShipmentRow, 'number'>): Promise<ShipmentRow> {
@@ -88,7 +88,7 @@ export async function lockDrivenBy(trx: Db, driverIds: readonly string[]): Promi
     .selectFrom('shipments')
     .selectAll()
     .where('driver_id', 'in', driverIds)
-    .where('status', 'in', ['assigned', ...shipmentStatusValues.filter(needsItsDriver)])
+    .where('status', 'in', ['assigned', ...shipmentStatusValues.filter(needsDriver)])
     .orderBy('id')
     .forUpdate()
     .execute();

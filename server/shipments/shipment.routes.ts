@@ -11,15 +11,15 @@ import { openPage } from '../payments/opening.service.ts';
 import type { PaymentParts } from '../payments/payment.parts.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
-import { payAgain, take } from './move.service.ts';
+import { makeShipmentMove, payAgain } from './move.service.ts';
 import { listServedKinds, listTariffOffers } from './offer.repository.ts';
 import { offer, withdraw } from './offer.service.ts';
 import { requestShipment } from './request.service.ts';
 import { cancelRouteAlert, coverOf, readRoute, requestRouteAlert } from './route-alert.service.ts';
 import { toShipment } from './shipment.answer.ts';
-import { stateAt, tripOf } from './shipment.form.ts';
+import { readStateField, tripOf } from './shipment.form.ts';
 import { countShipmentsOf, listShipmentsOf } from './shipment.view.repository.ts';
-import { listSeen, loadShipmentFor } from './showing.service.ts';
+import { loadSeenShipments, loadShipmentFor } from './showing.service.ts';
 
 /** Moves that a suspended user may not make. They may still finish or dispute deliveries in progress. */
 const BEGINS: readonly ShipmentMove[] = ['accept', 'assign', 'go'];
@@ -46,8 +46,8 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
 
   return {
     priceShipment: async ({ body: { goods, from, to, from_city, to_city, day }, session }) => {
-      const origin = { state: stateAt('from', from), city: from_city ?? '' };
-      const trip = tripOf(origin, { state: stateAt('to', to), city: to_city ?? '' });
+      const origin = { state: readStateField('from', from), city: from_city ?? '' };
+      const trip = tripOf(origin, { state: readStateField('to', to), city: to_city ?? '' });
       const kinds = suggestedVehicles(goods, trip);
       const way = { ...trip, day, goods, kinds, butOf: session?.userId ?? null, now: clock() };
       const tariffs = await listTariffOffers(db, way);
@@ -81,7 +81,7 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
       const rows = await listShipmentsOf(db, whose, { userId, page: readPage(query), now });
       const total = await countShipmentsOf(db, whose, { userId, now });
       const shown = answerPage({ rows, total }, { query, path: '/api/shipments', setHeader });
-      return (await listSeen(db, shown, { userId, whose, now })).map((seen) => toShipment(seen, now));
+      return (await loadSeenShipments(db, shown, { userId, whose, now })).map((seen) => toShipment(seen, now));
     },
 
     getShipment: ({ params, session }) => show(params.id, session.userId),
@@ -103,7 +103,7 @@ export function shipmentHandlers(parts: PaymentParts & { readonly origin: () => 
 
     moveShipment: async ({ params: { id, transition: move }, headers, body, session: { userId, scope } }) => {
       if (scope === 'suspended' && BEGINS.includes(move)) throw await refusalOfSuspended(db, userId);
-      await take(parts, { id, userId, move, said: body ?? {}, key: headers['Idempotency-Key'] });
+      await makeShipmentMove(parts, { id, userId, move, said: body ?? {}, key: headers['Idempotency-Key'] });
       return move === 'accept' ? await showToPay(id, userId) : await show(id, userId);
     },
   } satisfies Partial<Handlers>;

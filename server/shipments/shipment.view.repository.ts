@@ -6,8 +6,8 @@ import type { Page } from '../http/paging/keyset.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { BookingRow, ShipmentRow } from '../platform/db/tables.ts';
-import { isPaused, letdownOf, pauses } from './reliability.repository.ts';
-import { OVER } from './shipment.repository.ts';
+import { isPaused, isPausedByLetdown, letdownOf } from './reliability.repository.ts';
+import { FINAL_STATUSES } from './shipment.repository.ts';
 
 /** A list of deliveries by the user's role, or of loads open for offers. */
 export type ListSide = ShipmentRole | 'open';
@@ -148,16 +148,16 @@ export async function countNewLoads(db: Db, { user_id, since }: Pick<Digest, 'us
 export async function hasOpenShipments(db: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from shipments where (shipper_id = ${userId} or carrier_id = ${userId})
-      and not status = any (${OVER})
+      and not status = any (${FINAL_STATUSES})
       and not (status in ('requested', 'awaitingPayment') and held_until <= ${now}) limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /** Whether deliveries that are paid for, or may be paid for at any moment, go to one of this owner's places. */
-export async function hasGoodsToCome(db: Db, ownerId: string, now: Date): Promise<boolean> {
+export async function hasIncomingDeliveries(db: Db, ownerId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from shipments join bookings on bookings.id = booking_id
-    where bookings.owner_id = ${ownerId} and shipments.status <> 'requested' and not shipments.status = any (${OVER})
+    where bookings.owner_id = ${ownerId} and shipments.status <> 'requested' and not shipments.status = any (${FINAL_STATUSES})
       and not (shipments.status = 'awaitingPayment' and shipments.held_until <= ${now}) limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -172,7 +172,7 @@ const views = async (db: Db, where: ReturnType<typeof sql>): Promise<ShipmentVie
       case when shipments.status = 'closed' then (select events.status from shipment_events events
         where events.shipment_id = shipments.id and events.status in ('delivered', 'returned', 'notHandedOver')
         order by position desc limit 1) end as ended_as,
-      ${letdownOf('shipments')} as let_down_at, ${pauses('shipments')} as is_pausing,
+      ${letdownOf('shipments')} as let_down_at, ${isPausedByLetdown('shipments')} as is_pausing,
       bookings.status as booking_status, bookings.ends_at as booking_ends_at,
       (select coalesce(jsonb_agg(files.id order by files.created_at, files.id), '[]') from files
         where shipment_id = shipments.id and removed_at is null) as load_photos,
@@ -191,7 +191,7 @@ function mine(whose: ListSide, userId: string, now: Date) {
   if (whose === 'shipper') return sql`shipper_id = ${userId}`;
   if (whose === 'carrier') return sql`shipments.carrier_id = ${userId}`;
   if (whose === 'driver')
-    return sql`drivers.phone = (select phone from users where id = ${userId}) and not shipments.status = any (${OVER})`;
+    return sql`drivers.phone = (select phone from users where id = ${userId}) and not shipments.status = any (${FINAL_STATUSES})`;
   return sql`shipments.status = 'requested' and held_until > ${now} and shipper_id is distinct from ${userId}
     and exists (
       select from carriers

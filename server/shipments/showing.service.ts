@@ -53,7 +53,7 @@ const maySee = async (db: Db, { id }: ShipmentView, { userId, role, now }: Askin
   role !== null || (await isOpenTo(db, id, userId, now));
 
 /** Loads a list in which the user has the same role in every delivery. */
-export async function listSeen(
+export async function loadSeenShipments(
   db: Db,
   views: readonly ShipmentView[],
   { userId, whose, now }: { userId: string; whose: ListSide; now: Date },

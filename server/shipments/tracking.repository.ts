@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentLinkRow, ShipmentRow } from '../platform/db/tables.ts';
-import { OVER } from './shipment.repository.ts';
+import { FINAL_STATUSES } from './shipment.repository.ts';
 
 /** @returns False if the delivery has a link already. */
 export async function insertLink(trx: Db, link: ShipmentLinkRow): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function hasLink(db: Db, shipmentId: string): Promise<boolean> {
 const COMING: ShipmentStatus[] = ['booked', 'assigned', 'onTheWay', 'pickedUp', 'returning'];
 
 /** Locks rows without a link until the transaction ends, and skips rows that another process has locked. */
-export async function holdWithoutLink(trx: Db, now: Date, limit: number): Promise<ShipmentRow[]> {
+export async function lockWithoutLink(trx: Db, now: Date, limit: number): Promise<ShipmentRow[]> {
   return await trx
     .selectFrom('shipments')
     .selectAll()
@@ -45,12 +45,12 @@ export async function holdWithoutLink(trx: Db, now: Date, limit: number): Promis
 }
 
 /** Records the time of a report. The delivery's row is locked. */
-export async function noteSaid(trx: Db, token_hash: string, said_at: Date): Promise<void> {
+export async function storeReportTime(trx: Db, token_hash: string, said_at: Date): Promise<void> {
   await trx.updateTable('shipment_links').set({ said_at }).where('token_hash', '=', token_hash).execute();
 }
 
 /** Whether the receiver's words are in a case about the delivery or its carrier. */
-export async function hasSaid(
+export async function hasReportedWords(
   db: Db,
   { shipmentId, carrierId, words }: { shipmentId: string; carrierId: string | null; words: string },
 ): Promise<boolean> {
@@ -65,7 +65,11 @@ export async function hasSaid(
 
 /** Deletes the links of deliveries that ended by a moment. */
 export async function deleteLinksOver(db: Db, moment: Date): Promise<number> {
-  const over = db.selectFrom('shipments').select('id').where('status', 'in', OVER).where('since', '<=', moment);
+  const over = db
+    .selectFrom('shipments')
+    .select('id')
+    .where('status', 'in', FINAL_STATUSES)
+    .where('since', '<=', moment);
   const { numDeletedRows } = await db
     .deleteFrom('shipment_links')
     .where('shipment_id', 'in', over)

@@ -9,7 +9,7 @@ import { cleanText } from '#domain/text.ts';
 import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { findTracked, objectByLink } from './tracking.service.ts';
+import { disputeByLink, findTracked } from './tracking.service.ts';
 import { type Refused, tooManyPage, trackingPage, unknownTrackingPage } from './tracking.view.ts';
 
 interface TrackingParts {
@@ -56,7 +56,7 @@ export async function trackingRoutes(app: FastifyInstance, { limiter, ...parts }
     if (problem) return await show(request, reply, { words, problem, status: 400 });
     const tracked = await findTracked(parts, tokenOf(request));
     if (!tracked) return send(reply.code(404), unknownTrackingPage());
-    const isStored = await objectByLink(parts, tokenOf(request), words);
+    const isStored = await disputeByLink(parts, tokenOf(request), words);
     if (!isStored) return await show(request, reply, { words, problem: NOT_STORED, status: 409 });
     // Redirects, so that reloading does not send the form again.
     return keptPrivate(reply).redirect(href.track(tokenOf(request)), 303);

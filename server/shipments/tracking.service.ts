@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { href } from '#domain/addresses.ts';
 import { isShipmentOver, nextShipmentStatus, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
-import { shipmentAt, sinceWhen } from '#domain/lifecycles/shipment-times.ts';
+import { shipmentAt, statusSince } from '#domain/lifecycles/shipment-times.ts';
 import { SHIPMENT_CODE_TRIES, SHIPMENT_OBJECTION_TIME, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { isDecided } from '../cases/case.repository.ts';
 import { openCase } from '../cases/opening.service.ts';
@@ -11,11 +11,11 @@ import type { Db } from '../platform/db/database.ts';
 import type { ShipmentEventRow, ShipmentRow } from '../platform/db/tables.ts';
 import { findCode } from './code.repository.ts';
 import { listHistory } from './history.repository.ts';
-import { bringUpToDate, enter } from './overdue.service.ts';
-import { tellOfShipment, textLink } from './shipment.notices.ts';
+import { applyShipmentDeadlines, enterShipmentStatus } from './overdue.service.ts';
+import { notifyOfShipment, textLink } from './shipment.notices.ts';
 import { lockShipment } from './shipment.repository.ts';
 import { findShipmentView, type ShipmentView } from './shipment.view.repository.ts';
-import { findLink, hasSaid, holdWithoutLink, insertLink, noteSaid } from './tracking.repository.ts';
+import { findLink, hasReportedWords, insertLink, lockWithoutLink, storeReportTime } from './tracking.repository.ts';
 
 interface Parts {
   readonly db: Db;
@@ -35,7 +35,7 @@ const BATCH = 50;
 export async function sendLinks({ db, clock, origin }: Sending): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock();
-    for (const row of await holdWithoutLink(trx, now, BATCH)) {
+    for (const row of await lockWithoutLink(trx, now, BATCH)) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const link = { token_hash: hashOf(token), shipment_id: row.id, made_at: now, said_at: null };
       if (await insertLink(trx, link)) await textLink(trx, row, origin() + href.track(token), now);
@@ -64,7 +64,7 @@ export async function findTracked({ db, clock }: Parts, token: string): Promise<
   const link = await findLink(db, hashOf(token));
   const view = link && (await findShipmentView(db, link.shipment_id));
   if (!view) return undefined;
-  const [status, since] = [shipmentAt(view, now), sinceWhen(view, now)];
+  const [status, since] = [shipmentAt(view, now), statusSince(view, now)];
   if (isShipmentOver(status) && later(since, TRACK_LINK_GOOD_FOR) <= now) return undefined;
   const code = SHOWS_CODE.includes(status) ? await findCode(db, { shipment_id: view.id, what: 'deliver' }) : undefined;
   const isGood = code && code.tries < SHIPMENT_CODE_TRIES;
@@ -81,21 +81,22 @@ const SHOWS_CODE: readonly ShipmentStatus[] = ['assigned', 'onTheWay', 'pickedUp
  *
  * @returns False if the words are not stored: it is too late, or the receiver has reported something else before.
  */
-export async function objectByLink({ db, clock }: Parts, token: string, words: string): Promise<boolean> {
+export async function disputeByLink({ db, clock }: Parts, token: string, words: string): Promise<boolean> {
   const token_hash = hashOf(token);
   return await db.transaction().execute(async (trx) => {
     const { shipment_id = '' } = (await findLink(trx, token_hash)) ?? {};
     const locked = shipment_id === '' ? undefined : await lockShipment(trx, shipment_id);
     const now = clock();
-    const row = locked && (await bringUpToDate(trx, locked, now));
+    const row = locked && (await applyShipmentDeadlines(trx, locked, now));
     // Read after the lock, so that the second of two reports sees the first.
     const link = await findLink(trx, token_hash);
     if (!row || !link) return false;
     const said = `The receiver reported through their tracking link: ${words}`;
-    if (link.said_at) return await hasSaid(trx, { shipmentId: row.id, carrierId: row.carrier_id, words: said });
+    if (link.said_at)
+      return await hasReportedWords(trx, { shipmentId: row.id, carrierId: row.carrier_id, words: said });
     const reported = { openedBy: null, reason: null, words: said } as const;
     if ((await deadlineOfReports(trx, row, now)) === undefined) return false;
-    await noteSaid(trx, token_hash, now);
+    await storeReportTime(trx, token_hash, now);
     // Opens a case about the carrier, because staff cannot decide again about money that waits for the end of an
     // appeal.
     if (row.carrier_id !== null && (await isDecided(trx, { about: 'shipment', subject_id: row.id }))) {
@@ -105,7 +106,7 @@ export async function objectByLink({ db, clock }: Parts, token: string, words: s
     await openCase(trx, { about: 'shipment', subjectId: row.id, ...reported }, now);
     const event = 'receiver.object';
     const status = nextShipmentStatus(row.status, event);
-    if (status) await tellOfShipment(trx, await enter(trx, row, { status }, now), { event, now });
+    if (status) await notifyOfShipment(trx, await enterShipmentStatus(trx, row, { status }, now), { event, now });
     return true;
   });
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { findUserByPhone } from '../user/user.repository.ts';
-import { closeDesk, deleteStaff, holdRole, insertStaff, listStaff } from './staff.repository.ts';
+import { closeDesk, deleteStaff, insertStaff, listStaff, lockRole } from './staff.repository.ts';
 
 interface Parts {
   readonly db: Db;
@@ -41,7 +41,7 @@ async function add({ db, clock }: Parts, userId: string, name: string): Promise<
 /** Ends the user's passkeys for the desk, one of which may be lost, and makes a link to add another. */
 async function enrol({ db, clock, origin }: Parts, userId: string, name: string): Promise<string> {
   return await db.transaction().execute(async (trx) => {
-    if (!(await holdRole(trx, userId))) return `${name} is not staff.`;
+    if (!(await lockRole(trx, userId))) return `${name} is not staff.`;
     await closeDesk(trx, userId);
     const token = await startEnrolment(trx, userId, clock());
     const link = `${origin()}${href.security}#${ENROLMENT}=${token}`;

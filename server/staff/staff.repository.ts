@@ -44,7 +44,7 @@ export async function isStaffNow(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Locks the role for the transaction. @returns False if the user is not staff. */
-export async function holdRole(trx: Db, userId: string): Promise<boolean> {
+export async function lockRole(trx: Db, userId: string): Promise<boolean> {
   const row = trx.selectFrom('staff').select('user_id').where('user_id', '=', userId).forKeyShare();
   return (await row.executeTakeFirst()) !== undefined;
 }

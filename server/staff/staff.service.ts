@@ -4,12 +4,12 @@ import { proveCode, sendCode, useCode } from '../account/otp.service.ts';
 import type { Session } from '../http/contract/session.ts';
 import { passkeyRefused } from '../passkeys/passkey.errors.ts';
 import { hasDeskPasskey } from '../passkeys/passkey.repository.ts';
-import { type Assertion, holdPasskey, provePasskey } from '../passkeys/proving.service.ts';
+import { type Assertion, lockProvenPasskey, provePasskey } from '../passkeys/proving.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { problem, unauthenticated } from '../platform/errors.ts';
 import { findUser } from '../user/user.repository.ts';
-import { findDeskUntil, holdRole, isStaffNow, setDeskUntil } from './staff.repository.ts';
+import { findDeskUntil, isStaffNow, lockRole, setDeskUntil } from './staff.repository.ts';
 
 const notStaff = problem(403, 'not_staff', 'Your account does not have staff access.');
 
@@ -40,13 +40,13 @@ export async function isAtDesk(db: Db, { id, userId }: Session, now: Date): Prom
 }
 
 /** Whether the caller is staff with the desk open. Locks the role for the transaction. */
-export async function holdsDesk(trx: Db, { id, userId }: Session, now: Date): Promise<boolean> {
-  return (await holdRole(trx, userId)) && (await isDeskOpen(trx, id, now));
+export async function lockOpenDesk(trx: Db, { id, userId }: Session, now: Date): Promise<boolean> {
+  return (await lockRole(trx, userId)) && (await isDeskOpen(trx, id, now));
 }
 
 /** Requires staff as `requireStaff` does, and locks the role for the transaction. */
-export async function holdStaff(trx: Db, { id, userId }: Session, now: Date): Promise<void> {
-  if (!(await holdRole(trx, userId))) throw notStaff();
+export async function requireStaffLocked(trx: Db, { id, userId }: Session, now: Date): Promise<void> {
+  if (!(await lockRole(trx, userId))) throw notStaff();
   await requireOpenDesk(trx, id, now);
 }
 
@@ -87,7 +87,7 @@ export async function openDeskWithPasskey(parts: StaffParts, session: Session, c
   if (passkey.user_id !== session.userId || !passkey.opens_desk) throw passkeyRefused();
   const until = later(clock(), DESK_OPEN_FOR);
   await db.transaction().execute(async (trx) => {
-    await holdPasskey(trx, passkey);
+    await lockProvenPasskey(trx, passkey);
     await setDeskUntil(trx, session.id, until);
   });
   return until;

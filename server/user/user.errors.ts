@@ -8,7 +8,7 @@ export const invalidName = (field: string) => refusedField('invalid_name', field
 export const unknownState = () => refusedField('unknown_state', 'state', 'Choose one of the 36 states or Abuja (FCT)');
 
 /** Turns a unique violation into `phoneTaken` or `emailTaken`. For `.catch`. */
-export function nameOwner(error: unknown): never {
+export function rethrowTaken(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error) {
     if (error.constraint === 'users_phone_key') throw phoneTaken(error);
     if (error.constraint === 'users_email_key') throw emailTaken(error);

@@ -62,7 +62,7 @@ export async function lockUser(trx: Db, id: string): Promise<UserRow | undefined
  * Locks the user for the transaction, so that callers run one after the other. Does not block rows that reference the
  * user.
  */
-export async function holdUser(trx: Db, id: string): Promise<void> {
+export async function lockUserRow(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 

@@ -7,7 +7,7 @@ import { emptyListing } from '#domain/listing.ts';
 import { naira, toWire } from '#domain/money.ts';
 import { moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
 import { emptyRent } from '#domain/rent.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
+import { flatBooking, listingForRent } from '#machines/rent/rent.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { BookingSheet } from '#src/flows/bookings/booking-screen.tsx';
 import { PreviewScreen } from '#src/flows/listing/preview-screen.tsx';
@@ -32,7 +32,7 @@ const terms = {
   ],
 } satisfies Partial<Listing>;
 
-const listing: Listing = { ...forRent, ...terms };
+const listing: Listing = { ...listingForRent, ...terms };
 const MOVE_IN = naira(3_885_000);
 /** A year and three weeks: the second year counts. */
 const stay = { fromDate: '2026-12-15', toDate: '2028-01-05' };

@@ -1,6 +1,6 @@
 /** Transitions that paths take at each level, and that records take in production. The report says whether paths passed. */
 import type { RegistryEntry } from '#machines/flows.ts';
-import { type Book, coveredBy, walkableTransitions } from '#machines/path-engine/book.ts';
+import { type Book, transitionsOfPath, walkableTransitions } from '#machines/path-engine/book.ts';
 import { allOf, type ChartNode } from '#machines/path-engine/chart.ts';
 import type { Level } from '#machines/registered.ts';
 
@@ -15,7 +15,7 @@ export interface LevelCoverage {
 export const coverageOf = ({ levels }: RegistryEntry, book: Book): LevelCoverage[] =>
   levels.map((level) => {
     const isWhole = level === 'machine' || level === 'server';
-    const walked = isWhole ? book.paths.flatMap((path) => coveredBy(path, book)) : walkableTransitions(book);
+    const walked = isWhole ? book.paths.flatMap((path) => transitionsOfPath(path, book)) : walkableTransitions(book);
     const taken = new Set(walked.filter((id) => book.transitions.includes(id)));
     return { level, of: book.transitions, taken };
   });

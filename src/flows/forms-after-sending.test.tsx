@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyHaul } from '#domain/haul.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
-import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import { caseAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
@@ -47,11 +47,11 @@ const haul = (filling: 'origin' | 'destination', problem: typeof unreachable | n
     />
   );
 };
-const another = { ...suspended, id: 'another' };
+const another = { ...suspensionDecision, id: 'another' };
 const decisions = (appealing: string, problem: typeof unreachable | null = null) => (
   <DecisionsScreen
-    {...{ decisions: [suspended, another], appealing, words: '', sending: false, problem }}
-    {...{ onBegin: nothing, onSend: nothing, onAbandon: nothing }}
+    {...{ decisions: [suspensionDecision, another], appealing, words: '', unsent: [], sending: false, problem }}
+    {...{ onBegin: nothing, onSend: nothing, onAbandon: nothing, onDiscard: nothing }}
   />
 );
 
@@ -89,7 +89,7 @@ const forms: Record<string, Typed> = {
   },
   'an appeal': {
     label: 'Why is this wrong?',
-    ...{ form: decisions(suspended.id), failed: decisions(suspended.id, unreachable) },
+    ...{ form: decisions(suspensionDecision.id), failed: decisions(suspensionDecision.id, unreachable) },
     ...{ next: decisions('another'), holds: '' },
   },
 };

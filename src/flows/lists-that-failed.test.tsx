@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Notification } from '#machines/notifications/notifications.machine.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
@@ -104,11 +104,11 @@ const lists: Record<string, Failed> = {
   'what was decided': {
     list: (older) => (
       <DecisionsScreen
-        {...{ decisions: older ? [suspended] : [], appealing: null, words: '', sending: false }}
-        {...{ problem, onBegin: nothing, onSend: nothing, onAbandon: nothing }}
+        {...{ decisions: older ? [suspensionDecision] : [], appealing: null, words: '', unsent: [], sending: false }}
+        {...{ problem, onBegin: nothing, onSend: nothing, onAbandon: nothing, onDiscard: nothing }}
       />
     ),
-    ...{ again: null, isSaid: true, row: suspended.title },
+    ...{ again: null, isSaid: true, row: suspensionDecision.title },
   },
 };
 

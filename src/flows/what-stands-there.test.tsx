@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOfCarrier, emptyTariff, emptyVehicle } from '#domain/carrier.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
-import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import { caseAtRest, openCase, queueAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
@@ -17,7 +17,7 @@ import {
   proposedInspection,
 } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
+import { flatBooking, listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import {
   assignedShipment,
@@ -116,7 +116,7 @@ const kept = (['listed', 'paused', 'let', 'sold', 'closed', 'removed', 'suspende
 }));
 const [truck = emptyVehicle] = draftOfCarrier(okafor).vehicles;
 const listing: OwnListing = {
-  ...forRent,
+  ...listingForRent,
   ...{ address: '12 Admiralty Way', phone_no: null, waits_for_fee: false },
   ...{ status: 'paused', unconfirmed: true, confirmed_at: '2025-12-01T08:00:00Z' },
 };
@@ -191,7 +191,7 @@ const stands = {
     <DecisionsScreen
       decisions={[
         {
-          ...suspended,
+          ...suspensionDecision,
           status: 'upheld',
           objection: 'It is mine.',
           answer: 'The papers say otherwise.',
@@ -200,11 +200,13 @@ const stands = {
       ]}
       appealing={null}
       words=""
+      unsent={[]}
       sending={false}
       problem={null}
       onBegin={nothing}
       onSend={nothing}
       onAbandon={nothing}
+      onDiscard={nothing}
     />
   ),
   'a case that waits': () => (
@@ -334,7 +336,7 @@ const stands = {
   ),
   'a listing to rent, of somebody else': () => (
     <ListingTerms
-      listing={{ ...forRent, price_period: 'month', shortest_stay: 2, leaseDuration: 12 }}
+      listing={{ ...listingForRent, price_period: 'month', shortest_stay: 2, leaseDuration: 12 }}
       stay={{ fromDate: '2026-02-10', toDate: '2026-05-11' }}
       {...{ isOwn: false, today: '2026-01-05', from: [] }}
     />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { tellOfEndingPapers } from '#server/carriers/papers.job.ts';
+import { notifyOfEndingPapers } from '#server/carriers/papers.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson, PASSWORD } from '#tests/support/environment.ts';
 
@@ -182,7 +182,7 @@ describe.each(databases)('carriers, on $name', (database) => {
     await save(token, form({ vehicles: [...ending, claimed, { ...vehicle(), insurance_until: '2026-07-20' }] }));
     const newsAt = async (moment: string) => {
       const before = (await environment.messagesTo(person.phone_no)).length;
-      const round = () => tellOfEndingPapers({ db: environment.db, clock: () => new Date(`${moment}+01:00`) });
+      const round = () => notifyOfEndingPapers({ db: environment.db, clock: () => new Date(`${moment}+01:00`) });
       await Promise.all([round(), round()]);
       return (await environment.messagesTo(person.phone_no)).length - before;
     };
@@ -212,7 +212,7 @@ describe.each(databases)('carriers, on $name', (database) => {
     const vehicles = plates.map((plate) => ({ ...vehicle(plate), insurance_until: '2026-06-20' }));
     await save(token, form({ vehicles }));
     const newsAt = async (moment: string) => {
-      await tellOfEndingPapers({ db: environment.db, clock: () => new Date(`${moment}+01:00`) });
+      await notifyOfEndingPapers({ db: environment.db, clock: () => new Date(`${moment}+01:00`) });
       return (await environment.messagesTo(person.phone_no)).filter((text) => text.includes('Expires soon'));
     };
 

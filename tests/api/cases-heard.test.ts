@@ -144,7 +144,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     await staffCommand(environment, 'add', phone_no);
     await openDeskOf(environment, { token: party.token, phone: phone_no });
 
-    const shown = await read(party, id);
+    const [shown, own] = [await read(party, id), await read(renter, id)];
     const asStaff = await call('getCase', { token: party.token, params: { id } });
     await say(party, id, { words: 'I asked for nothing.' });
     const left = await call('deleteMe', { token: renter.token, body: { password: PASSWORD } });
@@ -152,6 +152,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     const { body: dismissed } = await moveCase(environment, staff, id, 'dismiss', 'We found no sign of it.');
 
     expect(shown.thread).toMatchObject([{ by: null, what: 'reported', reason: 'askedForMoney', words: null }]);
+    expect(own.thread, 'to the one who wrote it').toMatchObject([{ by: 'you', what: 'reported', words }]);
     expect(JSON.stringify([shown, await noticesOf(party)])).not.toContain(words);
     expect(asStaff).toMatchObject({ status: 409, body: { code: 'own_case' } });
     expect(left.status).toBe(204);

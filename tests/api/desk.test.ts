@@ -6,9 +6,9 @@ import {
   APPEAL_TIME,
   CASE_IDLE_FOR,
   CASE_PAGES_COUNTED,
-  DECIDED_ALONE_UP_TO,
   DECISION_DAYS_MAX,
   OPEN_REPORTS_MAX,
+  SINGLE_DECISION_MAX,
 } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { countCases, queueOf } from '#server/cases/case.view.repository.ts';
@@ -1006,7 +1006,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const id = await caseOf(shipment.id);
     await environment.db
       .updateTable('cases')
-      .set({ money: kobo(DECIDED_ALONE_UP_TO + 1) })
+      .set({ money: kobo(SINGLE_DECISION_MAX + 1) })
       .where('id', '=', id)
       .execute();
     const [one, other, third] = [await newStaff(environment), await newStaff(environment), await newStaff(environment)];

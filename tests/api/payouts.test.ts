@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DECIDED_ALONE_UP_TO } from '#domain/limits.ts';
+import { SINGLE_DECISION_MAX } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { paidFor } from '#server/effects.ts';
@@ -9,7 +9,7 @@ import { PaystackPayments } from '#server/gateways/payment/paystack-payments.pro
 import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
 import { changeMoney } from '#server/payments/money.command.ts';
 import { measureMoney, reconcile } from '#server/payments/reconcile.job.ts';
-import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
+import { checkOpenPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff, operatorOf } from '#tests/support/desk.ts';
@@ -39,7 +39,7 @@ function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: strin
     delivered,
     sendDue: () => {
       const { db, payments, now: clock } = environment;
-      return lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
+      return checkOpenPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
     },
     /** Creates a carrier with a bank account, and a delivery whose payout is due. */
     owed: async (account = ACCOUNT) => {
@@ -247,7 +247,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     environment.pass(HOUR);
     const { id } = await review();
     const twice = await status(moveCase(environment, staff, id, 'holdPayouts'));
-    await setOwed(DECIDED_ALONE_UP_TO + 1);
+    await setOwed(SINGLE_DECISION_MAX + 1);
     const proposed = await status(moveCase(environment, staff, id, 'releasePayouts', 'Your papers are in order.'));
     const alone = await status(moveCase(environment, staff, id, 'confirm'));
     await setOwed(PAID);
@@ -583,7 +583,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     });
     paystack.calls.length = 0;
 
-    await lookAfterPayouts({ db, payments: changing, clock, seal, log: { warn: () => {} } });
+    await checkOpenPayouts({ db, payments: changing, clock, seal, log: { warn: () => {} } });
     environment.pass(HOUR);
     await sendDue();
 
@@ -621,7 +621,8 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     const { reference: charge } = await db.selectFrom('payments').select('reference').executeTakeFirstOrThrow();
     const { reference: payout } = await db.selectFrom('payouts').select('reference').executeTakeFirstOrThrow();
     const seen = { kind: 'charge', amount: PAID, status: 'success', seen_at: clock(), closed_at: null } as const;
-    const restored = [payout, charge].map((known) => ({ ...seen, reference: known }));
+    // The bank has returned the first attempt, so that the payout names the second one.
+    const restored = [reference, payout, charge].map((known) => ({ ...seen, reference: known }));
     await db.insertInto('unknown_payments').values(restored).execute();
     const listed = await changeMoney(operatorOf(environment), { what: 'list' });
     const registry = new Registry();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
-import { keysOf, MADE } from '#server/files/photo-keys.ts';
+import { keysOf, SIZES_MADE } from '#server/files/photo-keys.ts';
 import { makePhotoSizes } from '#server/files/photo-sizes.job.ts';
 import { S3Files } from '#server/gateways/files/s3-files.provider.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -42,7 +42,11 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
   };
   /** Puts the photo back to how the server stored photos before it made more sizes. */
   const age = async (id: string) => {
-    await environment.db.updateTable('files').set({ made: MADE.first, colour: null }).where('id', '=', id).execute();
+    await environment.db
+      .updateTable('files')
+      .set({ made: SIZES_MADE.first, colour: null })
+      .where('id', '=', id)
+      .execute();
     for (const size of ['small', 'middle']) await environment.files.remove(`${id}/${size}.webp`);
   };
   const rowOf = (id: string) =>
@@ -158,7 +162,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
 
     expect(await job()).toBe(1);
 
-    expect((await rowOf(id)).made).toBe(MADE.all);
+    expect((await rowOf(id)).made).toBe(SIZES_MADE.all);
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ file: broken }), expect.any(String));
     expect(await job()).toBe(0);
     environment.pass(DAY + 1);
@@ -178,7 +182,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
     swept.mockRestore();
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
-    for (const key of keysOf({ id, kind: 'image', made: MADE.all })) {
+    for (const key of keysOf({ id, kind: 'image', made: SIZES_MADE.all })) {
       expect(await environment.files.get(key)).toBeUndefined();
     }
   });

@@ -7,8 +7,8 @@ import {
   PaymentRefused,
   PaymentsAway,
 } from '#server/gateways/payment/payment.gateway.ts';
-import { lookAfterPayments } from '#server/payments/payment.job.ts';
-import { type Outcome, settle } from '#server/payments/settling.service.ts';
+import { checkOpenPayments } from '#server/payments/payment.job.ts';
+import { type Outcome, settlePayment } from '#server/payments/settling.service.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import {
@@ -221,7 +221,7 @@ describe.each(databases)('the payment provider, on $name', (database) => {
     const { id, reference } = await hours.held();
     const parts = partsWith({ verify: async () => charge });
 
-    expect([await settle(parts, reference), await settle(parts, reference)]).toEqual([first, again]);
+    expect([await settlePayment(parts, reference), await settlePayment(parts, reference)]).toEqual([first, again]);
     const { status } = await hours.inspection(id);
     expect(status).toBe(first === 'scheduled' ? 'scheduled' : 'awaitingPayment');
   });
@@ -244,7 +244,7 @@ describe.each(databases)('the payment provider, on $name', (database) => {
     const log = { warn: () => {}, error: () => {} };
 
     for (let round = 0; round < 4; round++) {
-      await lookAfterPayments({ ...parts, log });
+      await checkOpenPayments({ ...parts, log });
       environment.pass(HOUR);
     }
 
@@ -270,7 +270,7 @@ describe.each(databases)('the payment provider, on $name', (database) => {
     });
     const round = async (after: number) => {
       environment.pass(after);
-      await lookAfterPayments({ ...parts, log: { warn: () => {}, error: () => {} } });
+      await checkOpenPayments({ ...parts, log: { warn: () => {}, error: () => {} } });
       return asked;
     };
 
@@ -292,7 +292,7 @@ describe.each(databases)('the payment provider, on $name', (database) => {
     });
     const roundAt = async (at: number) => {
       environment.pass((at - minute()) * 60_000);
-      await lookAfterPayments({ ...parts, log: { warn: () => {}, error: () => {} } });
+      await checkOpenPayments({ ...parts, log: { warn: () => {}, error: () => {} } });
     };
 
     for (let at = 0.5; at <= 12; at += 0.5) await roundAt(at);

@@ -4,7 +4,7 @@ import { shipmentNotices } from '#domain/lifecycles/notices.ts';
 import { nextShipmentStatus, type ShipmentStatus } from '#domain/lifecycles/shipment.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { sendLoadDigests } from '#server/shipments/digest.job.ts';
-import { tellOfShipment } from '#server/shipments/shipment.notices.ts';
+import { notifyOfShipment } from '#server/shipments/shipment.notices.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { HOUR, newCarrier, newCast, PRICE, requested } from '#tests/support/shipments.ts';
@@ -69,7 +69,7 @@ const eventTo = (to: ShipmentStatus) => {
   return types.findLast((type) => leads(type) && type !== 'case.kept' && type !== 'driver.lost') ?? 'shipper.accept';
 };
 
-describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
+describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) => {
   const environment = environmentOn(database);
 
   it('alerts carriers who could take a new load, and tells those whose offer was not chosen once another is paid', async () => {
@@ -77,6 +77,8 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
     const other = await newCarrier(environment);
     const elsewhere = await newCarrier(environment, { states: ['Kano'] });
     const muted = await newCarrier(environment);
+    const tariffs = [{ from: 'Abia', to: 'Lagos', vehicle: 'truck', up_to_kg: 9_000, price: PRICE } as const];
+    const listed = await newCarrier(environment, { tariffs });
     await environment.call('saveNotificationSettings', { token: muted.token, body: { load: { app: false } } });
     const heard = async ({ token }: { token: string }) =>
       (await environment.call('listNotifications', { token })).body.map(({ text, link }) => [text, link]);
@@ -94,7 +96,10 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
       expect.stringMatching(/^Not chosen: your offer for G-\S+, Aba to Apapa, .* booked another carrier\.$/),
       '/shipments/open',
     ]);
-    expect((await heard(cast.carrier)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
+    expect((await shipment.seen(cast.shipper)).offers.filter(({ by_tariff }) => by_tariff)).toHaveLength(1);
+    // A carrier does not wait for an answer to its listed price.
+    for (const who of [cast.carrier, listed])
+      expect((await heard(who)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
     expect([await heard(elsewhere), await heard(muted)]).toEqual([[], []]);
     const own = await requested(environment, { ...cast, shipper: other });
     const ofOwn = (all: (string | null)[][]) => all.filter(([, link]) => link === `/shipments/${own.id}`).length;
@@ -117,7 +122,7 @@ describe.each(databases.slice(0, 1))('tellOfShipment, on $name', (database) => {
     const at = (text: string | null) => (text === null ? [] : [[text, `/shipments/${row.id}`]]);
     const heard = async (status: ShipmentStatus, by: string | null, who: { token: string }) => {
       const is = { ...row, number: NUMBER, status, carrier_id, plate: 'ABC-1DE', held_until };
-      await tellOfShipment(environment.db, is, { event: eventTo(status), ...(by && { by }), now: environment.now() });
+      await notifyOfShipment(environment.db, is, { event: eventTo(status), ...(by && { by }), now: environment.now() });
       return (await read(who)).map(({ text, link }) => [text, link]);
     };
 

@@ -7,7 +7,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { later } from '#server/platform/clock.ts';
-import { tellOfRoutes } from '#server/shipments/route-alert.service.ts';
+import { notifyOfCoveredRoutes } from '#server/shipments/route-alert.service.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
@@ -546,7 +546,7 @@ describe.each(databases)('alerts of routes without a carrier, on $name', (databa
   const wait = ({ token }: { token: string }, body = route) => environment.call('requestRouteAlert', { token, body });
   /** A round of the job, today at that time. */
   const round = (time = '08:00') =>
-    tellOfRoutes({ db: environment.db, clock: () => momentInLagos(dayAhead(environment, 0), time) });
+    notifyOfCoveredRoutes({ db: environment.db, clock: () => momentInLagos(dayAhead(environment, 0), time) });
   const noticesOf = async ({ token }: { token: string }) =>
     (await environment.call('listNotifications', { token })).body.filter(({ text }) => text.includes('now covers'));
   const textsTo = async (phone: string) => {

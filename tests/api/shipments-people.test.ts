@@ -19,6 +19,7 @@ import {
   PAID,
   PRICE,
   requested,
+  shipmentForm,
   shipmentsOn,
 } from '#tests/support/shipments.ts';
 
@@ -158,6 +159,37 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(driven).toMatchObject([{ id: shipment.id, role: 'driver', drives: true }]);
     expect((await shipment.seen(cast.shipper)).drives).toBeUndefined();
   });
+
+  it.each([
+    ['is at neither door', false, false],
+    ['hands over the goods', true, false],
+    ['receives the goods', false, true],
+    ['does both', true, true],
+  ])(
+    'text the pickup code to who hands over the goods, unless that is the sender: the sender %s',
+    async (_, gives, takes) => {
+      const { shipper, carrier } = cast;
+      const phones = [gives ? shipper.phone : '+2348031234501', takes ? shipper.phone : '+2348031234502'] as const;
+      const { from, to } = shipmentForm(environment);
+      const ends = { from: { ...from, phone_no: phones[0] }, to: { ...to, phone_no: phones[1] } };
+      const shipment = await requested(environment, cast, ends);
+      await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
+      await shipment.pay();
+      await shipment.assign();
+      const { number } = await shipment.row();
+      const told = async (phone: string, words: string) =>
+        (await environment.messagesTo(phone)).filter((text) => text.includes(number) && text.includes(words)).length;
+
+      const pickups = [
+        await told(phones[0], 'only after loading: '),
+        await told(carrier.phone, 'only after loading: '),
+      ];
+      const receiver = await told(phones[1], 'from Abia coming by truck');
+
+      expect(pickups).toEqual([gives ? 0 : 1, 0]);
+      expect(receiver, 'the code for the delivery').toBe(1);
+    },
+  );
 
   it('end a driver’s rights at once, and name only drivers and vehicles of the carrier that may drive', async () => {
     const { shipper, carrier } = cast;

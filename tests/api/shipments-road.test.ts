@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayInLagos, startOfDay } from '#domain/calendar.ts';
 import { type ShipmentMove, type ShipmentStatus, takesCode } from '#domain/lifecycles/shipment.ts';
-import { tellOfEndingPapers } from '#server/carriers/papers.job.ts';
+import { notifyOfEndingPapers } from '#server/carriers/papers.job.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { settleDisputedShipment } from '#server/shipments/ending.service.ts';
 import { setShipment } from '#server/shipments/shipment.repository.ts';
@@ -440,7 +440,7 @@ describe.each(databases)('shipments on which two users act at once, on $name', (
     await loading.move(driver, 'go');
 
     environment.pass(startOfDay(addDays(day, 1)).getTime() + HOUR / 2 - environment.now().getTime());
-    await tellOfEndingPapers({ db: environment.db, clock: environment.now });
+    await notifyOfEndingPapers({ db: environment.db, clock: environment.now });
     const { body: fleet } = await environment.call('getCarrier', { token: carrier.token });
     const other = await codeOrStatus(next.move(driver, 'go'));
     const [picked, delivered] = [await loading.hand('pickUp'), await loading.hand('deliver')];

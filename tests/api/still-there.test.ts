@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { ASKED_TO_CONFIRM_AFTER, CONFIRM_LINK_GOOD_FOR, CONFIRMED_FOR } from '#domain/limits.ts';
+import { CONFIRM_LINK_GOOD_FOR, CONFIRM_REQUEST_AFTER, CONFIRMED_FOR } from '#domain/limits.ts';
 import { onListingChange } from '#server/app.ts';
 import { sendReminders } from '#server/listings/asking.service.ts';
 import { confirmationLink, storeLapsedListings } from '#server/listings/confirmation.service.ts';
@@ -272,7 +272,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     const { body: me } = await environment.call('getMe', { token });
     const id = await list();
     await environment.db.updateTable('listings').set({ owner_id: me.id }).where('id', '=', id).execute();
-    await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER - 1);
+    await confirmedAgo(id, CONFIRM_REQUEST_AFTER - 1);
 
     await askAll();
     const early = await environment.messagesTo(person.phone_no);
@@ -303,7 +303,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     ['by its link', (_: string, link: string) => tap(link)],
   ])('is sent again 21 days after the listing was confirmed %s', async (_, confirm) => {
     const id = await list();
-    const link = await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER);
+    const link = await confirmedAgo(id, CONFIRM_REQUEST_AFTER);
     const askedAt = async () => {
       const row = environment.db.selectFrom('listings').select('asked_at').where('id', '=', id);
       return (await row.executeTakeFirstOrThrow()).asked_at;
@@ -315,7 +315,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     await confirm(id, link);
     await askAll();
     const soon = await askedAt();
-    await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER);
+    await confirmedAgo(id, CONFIRM_REQUEST_AFTER);
     await askAll();
 
     expect([first, soon]).toEqual([new Date(environment.now().getTime() - 60_000), null]);
@@ -324,7 +324,7 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
 
   it('changes nothing when it is opened, confirms when its button is pressed, and only once', async () => {
     const id = await list();
-    const link = await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER);
+    const link = await confirmedAgo(id, CONFIRM_REQUEST_AFTER);
     const before = await seen(id);
 
     const pages = await Promise.all([open(link), open(link), open(link)]);
@@ -352,8 +352,8 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
     const [lapsed, paused, removed, old] = [await list(), await list(), await list(), await list()];
     const links = {
       lapsed: await confirmedAgo(lapsed, CONFIRMED_FOR),
-      paused: await confirmedAgo(paused, ASKED_TO_CONFIRM_AFTER),
-      removed: await confirmedAgo(removed, ASKED_TO_CONFIRM_AFTER),
+      paused: await confirmedAgo(paused, CONFIRM_REQUEST_AFTER),
+      removed: await confirmedAgo(removed, CONFIRM_REQUEST_AFTER),
       old: await confirmedAgo(old, CONFIRM_LINK_GOOD_FOR),
     };
     await move(paused, 'pause');
@@ -372,8 +372,8 @@ describe.each(databases)('the link that confirms a listing with one tap, on $nam
 
   it('is accepted only as signed by the server, for its listing and purpose, and is not logged', async () => {
     const [id, other] = [await list(), await list()];
-    const link = await confirmedAgo(id, ASKED_TO_CONFIRM_AFTER);
-    const others = await confirmedAgo(other, ASKED_TO_CONFIRM_AFTER);
+    const link = await confirmedAgo(id, CONFIRM_REQUEST_AFTER);
+    const others = await confirmedAgo(other, CONFIRM_REQUEST_AFTER);
     const [start = '', ticket = ''] = link.split('=');
     const [mine, theirs] = [ticket, others.split('=')[1] ?? ''].map((each) => Buffer.from(each, 'base64url'));
     const swapped = Buffer.concat([(theirs ?? Buffer.of()).subarray(0, 22), (mine ?? Buffer.of()).subarray(22)]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { shipmentTransitionValues } from '#openapi/contract.gen.ts';
 import { openCase } from '#server/cases/opening.service.ts';
-import { along, Line, wired } from '#tests/paths/interleavings/wire.ts';
+import { Line, runOnLine, wireDatabase } from '#tests/paths/interleavings/wire.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { caseAbout, moveCase, newStaff, review, takeHeard } from '#tests/support/desk.ts';
@@ -28,7 +28,7 @@ import {
 // Rules: DEL-14
 
 describe.each(databases)('a suspended user, on $name', ({ name, open }) => {
-  const environment = environmentOn({ name, open: async () => wired(await open(), { step: 'transaction' }) });
+  const environment = environmentOn({ name, open: async () => wireDatabase(await open(), { step: 'transaction' }) });
   const { call } = { call: ((...given) => environment.call(...given)) as typeof environment.call };
   const list = async ({ token, apartment }: Owner) =>
     (await call('listApartment', { token, body: await apartment() })).body.id;
@@ -100,13 +100,13 @@ describe.each(databases)('a suspended user, on $name', ({ name, open }) => {
       await list(somebody);
       const { decide } = await taken({ about: 'person', id: somebody.id });
       const trial = new Line(String);
-      const made = await along(trial, () => calls[operation](another));
+      const made = await runOnLine(trial, () => calls[operation](another));
       const line = new Line(
         String,
         trial.steps.findLastIndex(({ writes }) => writes),
       );
 
-      const answer = along(line, () => calls[operation](somebody));
+      const answer = runOnLine(line, () => calls[operation](somebody));
       await line.held;
       await decide('suspendAccount');
       line.release();

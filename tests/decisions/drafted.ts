@@ -83,7 +83,7 @@ export function draftsOf(actor: AnyActor): readonly unknown[] {
 }
 
 /** Closes the tab and resumes the flow from the newest draft. */
-export async function comeBack(
+export async function resumeFromDraft(
   { draftId, resumed }: Drafted,
   { actor }: Ready,
   drafts: readonly unknown[],

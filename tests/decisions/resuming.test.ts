@@ -8,7 +8,7 @@ import type { AttachedFile } from '#machines/attachments/attachments.types.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { deviceForTests } from './device.ts';
-import { comeBack, type Drafted, drafted, draftsOf } from './drafted.ts';
+import { type Drafted, drafted, draftsOf, resumeFromDraft } from './drafted.ts';
 import { type AnyActor, attachmentsOf, pressed, problemOf } from './ready.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -32,7 +32,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     await pressed(ready);
     const before = problemOf(ready.actor);
 
-    const again = await comeBack(sender, ready, drafts);
+    const again = await resumeFromDraft(sender, ready, drafts);
     const problem = problemOf(again.actor);
     const typed = again.typed();
     again.actor.stop();
@@ -47,7 +47,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     line.cut(sender.call);
     await pressed(ready);
 
-    const again = await comeBack(sender, ready, drafts);
+    const again = await resumeFromDraft(sender, ready, drafts);
     const snapshot = await pressed(again);
     again.actor.stop();
     const keys = made(sender).map(({ key }) => key);
@@ -62,7 +62,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     line.loseAnswerOf(sender.call);
     await pressed(ready);
 
-    const again = await comeBack(sender, ready, drafts);
+    const again = await resumeFromDraft(sender, ready, drafts);
     // The flow may find the record on the server without sending the form again.
     const found = again.actor.getSnapshot();
     const snapshot = again.isMade(found) ? found : await pressed(again);
@@ -79,7 +79,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     await ready.press();
     await expect.poll(() => line.arrived.filter((call) => sender.call.test(call))).toHaveLength(1);
 
-    const again = await comeBack(sender, ready, drafts);
+    const again = await resumeFromDraft(sender, ready, drafts);
     if (!again.isMade(again.actor.getSnapshot())) await pressed(again);
     again.actor.stop();
 
@@ -99,7 +99,7 @@ describe.each(having('kept'))('a draft of %s, which has files,', (_, sender) => 
     const before = filesOf(ready.actor);
     vault.keepAccess(token);
 
-    const again = await comeBack(sender, ready, drafts);
+    const again = await resumeFromDraft(sender, ready, drafts);
     const kept = filesOf(again.actor);
     const snapshot = await pressed(again);
     again.actor.stop();
@@ -117,7 +117,7 @@ describe.each(having('kept'))('a draft of %s, which has files,', (_, sender) => 
     environment.pass(1.5 * DAY);
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
-    const again = await comeBack(sender, ready, drafts);
+    const again = await resumeFromDraft(sender, ready, drafts);
     await pressed(again);
     const swept = problemOf(again.actor);
     const snapshot = await pressed(again);
@@ -145,7 +145,7 @@ describe.each(having('asked for again'))('a draft of %s, whose file is never kep
   it('says that the file must be chosen again', async () => {
     const { ready, drafts } = await begun(sender);
 
-    const again = await comeBack(sender, ready, drafts);
+    const again = await resumeFromDraft(sender, ready, drafts);
     const { resumed } = again.actor.getSnapshot().context;
     again.actor.stop();
 

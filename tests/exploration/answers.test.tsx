@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { type FlowName, registry } from '#machines/flows.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
-import { judgeOf, momentsOf, type Reached } from '#machines/path-engine/moments.ts';
+import { createRuleChecker, momentsOf, type Reached } from '#machines/path-engine/moments.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
 import type { Simulation } from '#machines/path-engine/stepper.ts';
 import { endedActor, nameOf, type Try } from '#machines/path-engine/tries.ts';
@@ -63,7 +63,7 @@ describe.each(flows)('$name, given any answers of the contract', (entry) => {
 function walkerOf(flow: Flow, name: FlowName, rules: readonly Rule[]) {
   const moments = momentsOf(flow);
   const { open, next, possible } = moments.simulation;
-  const judge = judgeOf(moments, rules);
+  const judge = createRuleChecker(moments, rules);
   const inputs = Object.keys(flow.samples.inputs);
 
   /** An answer of the contract in place of the sample. */

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { assign, createMachine, enqueueActions, fromCallback, fromPromise, not, setup } from 'xstate';
-import { coveredBy } from '#machines/path-engine/book.ts';
+import { transitionsOfPath } from '#machines/path-engine/book.ts';
 import { type Cases, defineCases, type Flow } from '#machines/path-engine/flow.ts';
-import { generate, study } from '#machines/path-engine/generate.ts';
+import { exploreFlow, generate } from '#machines/path-engine/generate.ts';
 import { generatePairPaths } from '#machines/path-engine/pair-paths.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import { declaredTransitions } from '#machines/path-engine/xstate-facts.ts';
@@ -537,11 +537,11 @@ const examples: Flow[] = [
 ];
 
 describe.each(examples)('the paths of $name', (flow) => {
-  const studied = study(flow);
+  const studied = exploreFlow(flow);
   const book = generate(flow, studied);
 
   it('take every transition but the unreachable ones', () => {
-    const taken = new Set(book.paths.flatMap((path) => coveredBy(path, book)));
+    const taken = new Set(book.paths.flatMap((path) => transitionsOfPath(path, book)));
     const untaken = declaredTransitions(flow.machine).filter((id) => !taken.has(id));
 
     expect(untaken).toEqual(Object.keys(flow.samples.unreachable ?? {}));
@@ -563,7 +563,7 @@ describe('defineCases', () => {
   });
 
   it('reports the flow, the limit, the field and what to do where a context has no bound', () => {
-    expect(() => study(defineCases(stopwatch, { ...stopwatchCases, limit: 50 }))).toThrow(
+    expect(() => exploreFlow(defineCases(stopwatch, { ...stopwatchCases, limit: 50 }))).toThrow(
       /^stopwatch: There are more than 50 situations\. `elapsed` has the most values.*`untried`.*raise `limit`\.$/s,
     );
   });
@@ -572,7 +572,7 @@ describe('defineCases', () => {
     const coarse = defineCases(stopwatch, { ...stopwatchCases, name: 'coarse' });
     const key = (context: unknown) => ((context as { elapsed: number }).elapsed > 3 ? 'late' : 'early');
 
-    expect(() => study({ ...coarse, samples: { ...coarse.samples, key } })).toThrow(
+    expect(() => exploreFlow({ ...coarse, samples: { ...coarse.samples, key } })).toThrow(
       /^coarse: The key is too coarse.*Add to `key` the values/s,
     );
   });

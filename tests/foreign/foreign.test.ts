@@ -3,7 +3,7 @@ import { assign, createMachine, emit, fromPromise, raise, sendTo, setup, spawnCh
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow, Sample } from '#machines/path-engine/flow.ts';
 import { generate } from '#machines/path-engine/generate.ts';
-import { mutantsOf, SECOND_TIME } from '#machines/path-engine/mutate.ts';
+import { FIRST_RUN_ONLY, mutantsOf } from '#machines/path-engine/mutate.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 
 const SECOND = 1_000;
@@ -229,7 +229,7 @@ describe.each(foreign)('the paths of a foreign machine, $flow.name,', ({ flow, b
     const survivors: string[] = [];
 
     for (const { kind, at, build } of mutantsOf(flow.machine)) {
-      if (kind === SECOND_TIME) continue;
+      if (kind === FIRST_RUN_ONLY) continue;
       const isNoticed = await notices(flow, book, build);
       if (!isNoticed) survivors.push(`${kind} at ${at}`);
     }

@@ -145,7 +145,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   DESK_OPEN_FOR: [],
   CASE_SEARCH_MAX_LENGTH: ['listCases.maxLength'],
   CASE_PAGES_COUNTED: [],
-  ...{ DECIDED_ALONE_UP_TO: [], ANSWER_TIME: [], APPEAL_TIME: [], CASE_DUE_IN: [], CASE_IDLE_FOR: [] },
+  ...{ SINGLE_DECISION_MAX: [], ANSWER_TIME: [], APPEAL_TIME: [], CASE_DUE_IN: [], CASE_IDLE_FOR: [] },
   ...{ OPEN_REPORTS_MAX: [], NEW_ACCOUNT_FOR: [] },
   DECISION_DAYS_MAX: [],
   CASE_WORDS_MAX_LENGTH: [
@@ -158,7 +158,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   CAROUSEL_INTERVAL: [],
   CAROUSEL_SPEED: [],
   CONFIRMED_FOR: [],
-  ASKED_TO_CONFIRM_AFTER: [],
+  CONFIRM_REQUEST_AFTER: [],
   CONFIRM_LINK_GOOD_FOR: [],
   EMAIL_LINK_GOOD_FOR: [],
   EMAIL_LINK_PAUSE: [],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { rememberAsked } from '#tests/support/dockerfile.ts';
-import { SAID } from '../../scripts/build.mjs';
+import { BUILD_VARIABLES } from '../../scripts/build.mjs';
 
 const operations = readFileSync('docs/operations.md', 'utf8');
 
@@ -26,7 +26,7 @@ const { env, asked } = rememberAsked({
   RELAY_USER_ID: 'user',
 });
 readConfig(env);
-const read = [...asked, ...SAID];
+const read = [...asked, ...BUILD_VARIABLES];
 
 /** The variables of the first column. Other names there, such as signals, have no `_`. */
 const named = operations

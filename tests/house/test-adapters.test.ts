@@ -3,7 +3,7 @@ import type { rentMachine } from '#machines/rent/rent.machine.ts';
 import type { rentSamples } from '#machines/rent/rent.samples.ts';
 import type { AnyTestAdapter, ScreenCheck, TestAdapter } from '#tests/paths/adapter.ts';
 import type { BrowserAdapter } from '#tests/paths/browser/arrangement.ts';
-import { checkOf, executorOf, nobodyRests, noPageSends } from '#tests/paths/checks.ts';
+import { checkOf, executorOf, neverAtRest, neverSent } from '#tests/paths/checks.ts';
 
 type RentAdapter = TestAdapter<typeof rentMachine, typeof rentSamples>;
 type Checks = RentAdapter['checks'];
@@ -46,7 +46,7 @@ describe('the types of a test adapter', () => {
 });
 
 describe('an event that a test adapter rules out', () => {
-  const adapter: AnyTestAdapter = { checks: { 'a.b': nobodyRests }, executors: { gone: noPageSends } };
+  const adapter: AnyTestAdapter = { checks: { 'a.b': neverAtRest }, executors: { gone: neverSent } };
 
   it('fails when it happens', () => {
     expect(checkOf(adapter, 'a.b')).toThrow('does not rest in this state');

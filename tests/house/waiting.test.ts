@@ -24,7 +24,7 @@ const AT_ONCE = [
 const OF_AN_ELEMENT = ['inputValue', 'textContent', 'innerText', 'getAttribute'];
 
 /** Helpers that retry until the value is the expected one. */
-const WAITING = ['expect.poll', 'until'];
+const WAITING = ['expect.poll', 'pollUntil'];
 
 describe('the rule on waiting', () => {
   it('finds no test that reads a page once instead of waiting', () => {
@@ -48,7 +48,7 @@ describe('the rule on waiting', () => {
   it.each([
     'await expect.poll(() => rows.count()).toBe(2);',
     'const names = () => rows.allTextContents(); await expect.poll(names, PATIENT).toEqual([]);',
-    'await until("two", async () => ((await rows.count()) === 2 ? true : undefined));',
+    'await pollUntil("two", async () => ((await rows.count()) === 2 ? true : undefined));',
     'await Promise.all([one, other]);',
     'expect(link.getAttribute("href")).toBe("/");',
   ])('accepts the waiting call in: %s', (text) => {

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InspectionRole } from '#domain/lifecycles/inspection.ts';
 import type { ShipmentRole } from '#domain/lifecycles/shipment.ts';
-import { decided, undecided } from '#machines/hearing/hearing.samples.ts';
+import { heardCase, undecidedCase } from '#machines/hearing/hearing.samples.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
@@ -25,7 +25,7 @@ import { carrierTables } from './screens/told/carriers.tsx';
 import { deskTables } from './screens/told/desk.tsx';
 import { shipmentTables } from './screens/told/goods.tsx';
 import { arrivalTables } from './screens/told/handed.tsx';
-import { IN_EACH, linesOf, nothing, type Part, type ScreenTable } from './screens/told/kit.tsx';
+import { doNothing, linesOf, type Part, type ScreenTable, SHARED_LINES } from './screens/told/kit.tsx';
 import { bookingTables } from './screens/told/stays.tsx';
 import { inspectionTables } from './screens/told/visits.tsx';
 
@@ -77,20 +77,20 @@ const codeDialog = (triesLeft: number) => {
   return (
     <SayDialog
       move="prove"
-      {...{ words, counterpart: 'the owner', triesLeft, saying: null, onConfirm: nothing, onClose: nothing }}
+      {...{ words, counterpart: 'the owner', triesLeft, saying: null, onConfirm: doNothing, onClose: doNothing }}
     />
   );
 };
 const bookingScreen = (booking: typeof flatBooking) => {
   const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };
-  const done = { onProof: nothing, onMove: nothing, onConfirm: nothing, onAbandon: nothing };
+  const done = { onProof: doNothing, onMove: doNothing, onConfirm: doNothing, onAbandon: doNothing };
   return <BookingScreen {...{ ...asked, ...done, booking, proofProblem: null }} />;
 };
 const transactionsScreen = (kind: Transaction['kind'], status: Transaction['status']) => {
   const one = { id: 'one', kind, status, description: 'From Aba to Apapa', amount: 500_000 };
   const item = { ...one, reference: 'gida_0123456789abcdef', created_at: '2026-01-05T08:03:00Z' };
   const found = { items: [item], total: 1, after: null };
-  return <TransactionsScreen {...{ found, busy: false, problem: null, onMore: nothing }} />;
+  return <TransactionsScreen {...{ found, busy: false, problem: null, onMore: doNothing }} />;
 };
 
 const goods: Record<string, ScreenTable> = {
@@ -106,7 +106,7 @@ const goods: Record<string, ScreenTable> = {
       }),
     ),
     ...(['shipper', 'carrier'] as const).flatMap((role) =>
-      [undecided, decided].map((decision): Part => {
+      [undecidedCase, heardCase].map((decision): Part => {
         const what = decision.decision ? 'decided' : 'reported and not decided';
         return [`${what}, to its ${role}`, [nextWords({ ...shipment, role, status: 'disputed', decision })]];
       }),
@@ -146,8 +146,8 @@ const visits: Record<string, ScreenTable> = {
           ...{ said: ['turnedAway', 'absent', 'disputed', 'failed', 'missed'].includes(status) ? said : null },
           ...(status === 'cancelled' && role === 'visitor' && { suspended: true }),
         };
-        const of = { busy: false, unavailable: false, saying: [], onMove: nothing, onAbandon: nothing };
-        const on = { onPhoto: nothing, onPropose: nothing };
+        const of = { busy: false, unavailable: false, saying: [], onMove: doNothing, onAbandon: doNothing };
+        const on = { onPhoto: doNothing, onPropose: doNothing };
         return [`${status}, to its ${role}`, linesOf(<InspectionRow {...{ ...of, ...on, inspection }} />)];
       }),
     ),
@@ -204,7 +204,7 @@ describe('the words of each status', () => {
   it.each(Object.values(told).flatMap((tables) => Object.entries(tables)))(
     'has one entry for each variant in the table %s',
     async (_, table) => {
-      const variants = (await partsOf(table)).map(([of]) => of).filter((of) => of !== IN_EACH);
+      const variants = (await partsOf(table)).map(([of]) => of).filter((of) => of !== SHARED_LINES);
 
       expect(variants).not.toEqual([]);
       expect(variants).toEqual([...new Set(variants)]);

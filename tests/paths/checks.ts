@@ -65,7 +65,7 @@ function wordsOf(problem: Problem | string, look: Look): string[] {
 }
 
 /** Names of the screens that look different: each state, with a problem and without. */
-export function sightsOf(flow: string, { leaves, context, ended }: ExpectedState): string[] {
+export function screenVariantsOf(flow: string, { leaves, context, ended }: ExpectedState): string[] {
   const hasProblem = !ended && Boolean(context.problem);
   return leaves.map((id) => `${flow}: ${id}${hasProblem ? ' with a problem' : ''}`);
 }
@@ -83,17 +83,17 @@ export function executorOf(adapter: AnyTestAdapter, type: string): AnyExecutor {
 }
 
 /** The check of a state in which the flow never rests, because it leaves it at once or lacks it. Always fails. */
-export const nobodyRests = (): never => {
+export const neverAtRest = (): never => {
   throw new Error('Its test adapter says that the flow does not rest in this state.');
 };
 
 /** The executor of an event that no page sends. Always fails. */
-export const noPageSends = (): never => {
+export const neverSent = (): never => {
   throw new Error('Its test adapter says that no page sends this event.');
 };
 
 /** Checks that a list with more items says how many of them it shows, and has a button for more. */
-export function expectWayOn(look: Look, found: Found<unknown> | null) {
+export function expectShowMore(look: Look, found: Found<unknown> | null) {
   const hasMore = found !== null && found.after !== null;
   expect(look.buttons.some(({ name }) => name === 'Show more')).toBe(hasMore);
   if (hasMore) expect(look.text).toContain(`${found.items.length} of ${found.total} shown`);

@@ -76,7 +76,7 @@ export function lookAt(page: Document): Look {
  * Runs in the page. Moves a mouse over an element or away from it. Sends a mouse event with the fields of a pointer
  * event, because jsdom has none.
  */
-export function tellOfPointer(element: Element, type: 'pointerover' | 'pointerout') {
+export function dispatchPointer(element: Element, type: 'pointerover' | 'pointerout') {
   const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body });
   element.dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
 }

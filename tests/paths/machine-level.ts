@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RegistryEntry } from '#machines/flows.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
-import { situationsOn } from '#machines/path-engine/pair-paths.ts';
+import { tryKeysOf } from '#machines/path-engine/pair-paths.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import { writeRow } from './report/kept-rows.ts';
 import { createLog } from './report/log.ts';
@@ -14,7 +14,7 @@ export async function testMachine(entry: RegistryEntry) {
   const [book, pairPaths] = [await entry.book(), await pairPathsOf(entry, flow)];
   const [log, coverage] = [createLog(), new Coverage(flow.machine)];
   const situations = new Set(
-    pairPaths.flatMap((pairPath) => situationsOn(pairPath, book.openings[pairPath.input]?.state.leaves ?? [])),
+    pairPaths.flatMap((pairPath) => tryKeysOf(pairPath, book.openings[pairPath.input]?.state.leaves ?? [])),
   ).size;
 
   describe(`${flow.name} on its bare machine`, () => {

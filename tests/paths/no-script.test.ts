@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addresses, href, prerendered, served } from '#domain/addresses.ts';
+import { addresses, href, prerendered, servedFlows } from '#domain/addresses.ts';
 import { addDays, dayInLagos, formatDay } from '#domain/calendar.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, readBuy, readSearch } from '#domain/search.ts';
 import { flows } from '#machines/flows.ts';
-import { coveredAtThePage } from '#machines/path-engine/book.ts';
+import { transitionsAtPage } from '#machines/path-engine/book.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
@@ -20,12 +20,12 @@ import { listedFlat } from './listing/listed.ts';
 import { listingViewAdapter } from './listing-view/listing-view.adapter.ts';
 import { listingViewInBrowser } from './listing-view/listing-view.browser.ts';
 import { arrangedCalls } from './no-script/inner-calls.ts';
-import { allWaysOf, flowsWithoutScript, waysOf } from './no-script/page-visits.ts';
+import { coverWithoutScript, flowsWithoutScript, listPathsWithoutScript } from './no-script/page-visits.ts';
 import { type AdapterWithout, expectAlive, walkWithout } from './no-script/walk-way.ts';
 import { writeRow } from './report/kept-rows.ts';
 import { createLog } from './report/log.ts';
 import { rowOf } from './report/rows.ts';
-import { onOffer } from './search/on-offer.ts';
+import { offerCopies } from './search/on-offer.ts';
 import { searchAdapter } from './search/search.adapter.ts';
 import { searchInBrowser } from './search/search.browser.ts';
 
@@ -122,15 +122,18 @@ const rows = await Promise.all(
       const { shown, ...adapters } = walked[name];
       const without: AdapterWithout = { flow: await load(), ...adapters };
       const read = await book();
-      return { name, without, shown, book: read, ways: waysOf(read) };
+      return { name, without, shown, book: read, ways: coverWithoutScript(read) };
     }),
 );
 
 /** The row of a flow, with the transitions that a visitor without script can take. */
 function reportOf({ book, ways }: (typeof rows)[number]) {
   const walked = ways.filter((way) => log.outcomeOf(book.flow, way)?.passed);
-  const coverage = { taken: new Set(coveredAtThePage(walked, book)), pairs: new Set<string>() };
-  return { ...rowOf({ book, coverage, log, selected: ways }), transitions: coveredAtThePage(allWaysOf(book), book) };
+  const coverage = { taken: new Set(transitionsAtPage(walked, book)), pairs: new Set<string>() };
+  return {
+    ...rowOf({ book, coverage, log, selected: ways }),
+    transitions: transitionsAtPage(listPathsWithoutScript(book), book),
+  };
 }
 
 describe.each(rows)('no script: $name', ({ name, without, ways, shown }) => {
@@ -152,7 +155,7 @@ describe('no script: from page to page', () => {
   it('leads from a card to its listing and back, and from Rent Now to the ways without a script', async () => {
     const { scene, close } = await visitor();
     const { page } = scene;
-    calls.arrange(scene, new Map([['searchApartments', onOffer(1, flat)]]));
+    calls.arrange(scene, new Map([['searchApartments', offerCopies(1, flat)]]));
     await page.goto(`${href.search}?state=Lagos`);
 
     await page.getByRole('link', { name: TITLE, exact: true }).click();
@@ -189,7 +192,7 @@ describe('no script: from page to page', () => {
   });
 
   it('says on every page of the app that it needs a script, with other ways', async () => {
-    const whole: readonly string[] = [...served, ...prerendered, 'flowBook'];
+    const whole: readonly string[] = [...servedFlows, ...prerendered, 'flowBook'];
     const filled = Object.entries(addresses).filter(([name]) => !whole.includes(name));
     const { scene, close } = await visitor();
     const { page } = scene;

@@ -4,7 +4,7 @@ import type { Flow } from '#machines/path-engine/flow.ts';
 import { greedyCover } from '#machines/path-engine/greedy-cover.ts';
 import { readPairPaths } from '#machines/path-engine/pair-paths.ts';
 import { PINNED } from '#machines/path-engine/saved-path.ts';
-import { sightsOf } from './checks.ts';
+import { screenVariantsOf } from './checks.ts';
 
 /**
  * The paths of a book to walk at the page: one complete journey, enough for every transition, the rest
@@ -65,7 +65,7 @@ function elementsOf(path: BookPath, book: Book): string[] {
   return [
     ...(opening?.takes ?? []),
     ...walkableSteps(path, book).flatMap(({ takes }) => takes),
-    ...states.flatMap((state) => sightsOf(book.flow, state).map((sight) => `sight ${sight}`)),
+    ...states.flatMap((state) => screenVariantsOf(book.flow, state).map((sight) => `sight ${sight}`)),
   ];
 }
 

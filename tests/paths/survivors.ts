@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '#machines/flows.ts';
-import { SECOND_TIME } from '#machines/path-engine/mutate.ts';
+import { FIRST_RUN_ONLY } from '#machines/path-engine/mutate.ts';
 
 const PRESSED_IN_ONE_PLACE =
   'Submit is pressed in one place only, and the flow begins with it; the warehouse has two and notices.';
@@ -78,7 +78,6 @@ const secondTime = [
   ['inspectionRequest at confirmingFee on location.changed 0', SAME_AGAIN],
   ['receipt at loading.payment invoke onDone 0', SAME_AGAIN],
   ['menu at leaving on item.entered 0', SAME_AGAIN],
-  ['decisions at loading invoke onDone 1', SAME_AGAIN],
   ['reporting at choosing on reason.chosen 0', SAME_AGAIN],
   ['reporting at wording on words.changed 0', SAME_AGAIN],
   ['haul at filling on form.changed 0', SAME_AGAIN],
@@ -354,5 +353,7 @@ export const survivors: Record<string, string> = {
   'notifications: drop actions at list.shown on person.returned 0': NOTHING_TO_CLEAR,
   'notifications: drop actions at list.nothing on person.returned 0': NOTHING_TO_CLEAR,
   'rent: drop actions at unavailable on retry.requested 0': NOTHING_TO_CLEAR,
-  ...Object.fromEntries(secondTime.map(([place, reason]) => [place.replace(' at ', `: ${SECOND_TIME} at `), reason])),
+  ...Object.fromEntries(
+    secondTime.map(([place, reason]) => [place.replace(' at ', `: ${FIRST_RUN_ONLY} at `), reason]),
+  ),
 } satisfies Record<`${RegistryEntry['name']}: ${string}`, string>;

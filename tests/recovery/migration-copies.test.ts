@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { keepCopy, openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase, saveDatabaseCopy } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrationsDir } from '#server/platform/paths.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
@@ -15,7 +15,7 @@ async function migrated(dataDir: string, migrations: string) {
   return { db, close, ran };
 }
 
-describe('keepCopy', () => {
+describe('saveDatabaseCopy', () => {
   it('copies the embedded database before a migration, and opens the copy after a bad one', {
     timeout: 120_000,
   }, async () => {
@@ -40,7 +40,7 @@ describe('keepCopy', () => {
 
   it('keeps the last two copies, and never overwrites one', async () => {
     const dataDir = newFolder();
-    const copy = (name: string, text: string) => keepCopy(dataDir, name, async () => Buffer.from(text));
+    const copy = (name: string, text: string) => saveDatabaseCopy(dataDir, name, async () => Buffer.from(text));
     const copies = () => readdirSync(join(dataDir, 'copies')).sort();
 
     await copy('0001-a.sql', 'as it was');

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseHandle, type Db, openPostgres } from '#server/platform/db/database.ts';
-import { databaseGone, PgliteClient } from '#server/platform/db/pglite-client.ts';
+import { databaseUnavailable, PgliteClient } from '#server/platform/db/pglite-client.ts';
 import { PgliteDialect, type PgliteThread } from '#server/platform/db/pglite-dialect.ts';
 import type { PgliteSource } from '#server/platform/db/pglite-messages.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -100,7 +100,7 @@ async function takeThread(template: string): Promise<PgliteThread> {
     get isDead() {
       return isOver || kept.client.isDead;
     },
-    query: (...asked) => (isOver ? Promise.reject(databaseGone(undefined)) : kept.client.query(...asked)),
+    query: (...asked) => (isOver ? Promise.reject(databaseUnavailable(undefined)) : kept.client.query(...asked)),
     close: async () => {
       isOver = true;
       if (idle.length < MOST_IDLE && !kept.client.isDead) idle.push(kept);

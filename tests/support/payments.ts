@@ -3,9 +3,9 @@ import type { components } from '#openapi/contract.gen.ts';
 import { endDue, settleDecided } from '#server/cases/deciding.service.ts';
 import { caseEffects, paidFor } from '#server/effects.ts';
 import { type PaymentGateway, signatureOf } from '#server/gateways/payment/payment.gateway.ts';
-import { writeDownOverdue } from '#server/inspections/overdue.service.ts';
-import { lookAfterPayments } from '#server/payments/payment.job.ts';
-import { writeDownOverdueShipments } from '#server/shipments/overdue.service.ts';
+import { storeOverdueInspections } from '#server/inspections/overdue.service.ts';
+import { checkOpenPayments } from '#server/payments/payment.job.ts';
+import { storeOverdueShipments } from '#server/shipments/overdue.service.ts';
 import { type Environment, PASSWORD, PROVIDER_SECRET, type Registration } from './environment.ts';
 import { newOwner } from './listings.ts';
 
@@ -139,9 +139,9 @@ export const books = ({ db }: Environment, reference: string, status: 'paid' | '
 /** Runs each job once. */
 export async function look({ db, payments, now: clock }: Environment) {
   const log = { warn: () => {}, error: () => {} };
-  await lookAfterPayments({ db, payments, clock, paidFor, log });
-  await writeDownOverdue({ db, clock });
-  await writeDownOverdueShipments({ db, clock });
+  await checkOpenPayments({ db, payments, clock, paidFor, log });
+  await storeOverdueInspections({ db, clock });
+  await storeOverdueShipments({ db, clock });
   await settleDecided({ db, clock, effects: caseEffects });
   await endDue({ db, clock, effects: caseEffects });
 }

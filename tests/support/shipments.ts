@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { type ShipmentMove, sharesOf } from '#domain/lifecycles/shipment.ts';
-import { setsOutFrom } from '#domain/lifecycles/shipment-times.ts';
+import { earliestTripStartOf } from '#domain/lifecycles/shipment-times.ts';
 import { CARRIER_RECORD } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -143,7 +143,7 @@ function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 's
   };
   /** Advances the clock to the time from which the driver can start. */
   const waitToSetOut = async () => {
-    environment.pass(Math.max(0, setsOutFrom(await row()).getTime() - environment.now().getTime()));
+    environment.pass(Math.max(0, earliestTripStartOf(await row()).getTime() - environment.now().getTime()));
   };
   return { id, row, link, track, move, offer, waitToSetOut, codeOf, reference, pay, assign, hand, guess, seen };
 }

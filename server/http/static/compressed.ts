@@ -34,7 +34,7 @@ export interface Pressed {
 }
 
 /** An encoding by its name, and a fast compressor for pages that are not cached. */
-export function pressing(request: FastifyRequest): { name: string; press: (page: string) => Promise<Pressed> } {
+export function chooseCompressor(request: FastifyRequest): { name: string; press: (page: string) => Promise<Pressed> } {
   const way = wayOf(request);
   if (!way) return { name: 'plain', press: async (page) => ({ content: Buffer.from(page), headers: {} }) };
   const headers = { 'content-encoding': way.name };
@@ -48,7 +48,7 @@ const WORTH_PRESSING = 1_000;
  * Compresses API responses, such as a list of deliveries. Leaves out cached ones, because compressing would take longer
  * than answering them.
  */
-export function pressAnswers(api: FastifyInstance): void {
+export function compressResponses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_PRESSING || reply.hasHeader('etag')) return payload;
     const way = wayTo(request, reply);
@@ -59,11 +59,11 @@ export function pressAnswers(api: FastifyInstance): void {
 }
 
 function wayTo(request: FastifyRequest, reply: FastifyReply) {
-  reply.header('vary', VARIES);
+  reply.header('vary', VARY_HEADER);
   return wayOf(request);
 }
 
-export const VARIES = 'accept-encoding';
+export const VARY_HEADER = 'accept-encoding';
 
 function wayOf({ headers }: FastifyRequest) {
   const accepted = (headers['accept-encoding'] ?? '').split(',').map((part) => part.trim().split(';')[0]);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInLagos } from '#domain/calendar.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isUnchanged, KeptAnswers } from '../kept-answers.ts';
-import { pressing, VARIES } from './compressed.ts';
+import { chooseCompressor, VARY_HEADER } from './compressed.ts';
 import { allowStyles, POLICY } from './security-headers.ts';
 import { originOf, type ServedPage } from './served-page.ts';
 
@@ -46,7 +46,7 @@ export class KeptPages {
     make: () => Promise<ServedPage>,
     besides?: () => Promise<string>,
   ) {
-    const { name, press } = pressing(request);
+    const { name, press } = chooseCompressor(request);
     const pressed = async () => {
       const { status, html = '', isLasting } = await make();
       const { content, headers } = await press(html);
@@ -65,7 +65,7 @@ export class KeptPages {
     // A cached page is older than its response, so the current time is sent beside it, readable by a script.
     reply.headers({
       'cache-control': 'no-cache',
-      vary: VARIES,
+      vary: VARY_HEADER,
       'app-version': this.#app,
       'server-timing': `now;desc="${this.#clock().toUTCString()}"`,
     });

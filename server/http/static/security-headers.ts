@@ -74,7 +74,7 @@ export const allowWasm = (policy: unknown) =>
  * page loads. Scripts come from our own files, and from scripts that the build wrote into its own pages, which are named
  * by hash. Trusted Types policies guard every conversion of text to markup or script, because scripts can read the token.
  */
-export async function secure(app: FastifyInstance, site: { pages: string; https: boolean }) {
+export async function setSecurityHeaders(app: FastifyInstance, site: { pages: string; https: boolean }) {
   const headers = await headersOf(site);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

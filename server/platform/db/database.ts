@@ -45,7 +45,7 @@ async function openPglite(dataDir: string): Promise<DatabaseHandle> {
       await db.destroy();
       unlock();
     };
-    const beforeMigration = (name: string) => keepCopy(dataDir, name, () => client.dump());
+    const beforeMigration = (name: string) => saveDatabaseCopy(dataDir, name, () => client.dump());
     return { db, beforeMigration, close };
   } catch (error) {
     unlock();
@@ -68,7 +68,11 @@ const KEPT = 2;
  *
  * @param dump Returns the whole database; called only if there is no such copy.
  */
-export async function keepCopy(dataDir: string, migration: string, dump: () => Promise<Uint8Array>): Promise<void> {
+export async function saveDatabaseCopy(
+  dataDir: string,
+  migration: string,
+  dump: () => Promise<Uint8Array>,
+): Promise<void> {
   const folder = join(dataDir, 'copies');
   const name = `before-${migration.replace(/\.sql$/, '')}.tar`;
   await mkdir(folder, { recursive: true, mode: 0o700 });

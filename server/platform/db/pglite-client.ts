@@ -109,12 +109,12 @@ export class PgliteClient {
 
   #die(cause: Error) {
     clearTimeout(this.#timer);
-    this.#dead ??= databaseGone(cause);
+    this.#dead ??= databaseUnavailable(cause);
     for (const { reject } of this.#waiting.values()) reject(this.#dead);
     this.#waiting.clear();
   }
 }
 
 /** Uses PostgreSQL's own code for a shutdown, so that callers answer 503 to both. */
-export const databaseGone = (cause: unknown) =>
+export const databaseUnavailable = (cause: unknown) =>
   Object.assign(new Error('The database is not available.', { cause }), { code: '57P01' });

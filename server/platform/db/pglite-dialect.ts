@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { databaseGone, type PgliteClient } from './pglite-client.ts';
+import { databaseUnavailable, type PgliteClient } from './pglite-client.ts';
 import { TimeLimit } from './time-limit.ts';
 
 /** The client of a PGlite thread. */
@@ -134,7 +134,7 @@ class PgliteDriver implements Driver {
     if (!reopen) return;
     await this.#client.ended();
     this.#client = await reopen().catch((cause) => {
-      throw databaseGone(cause);
+      throw databaseUnavailable(cause);
     });
   }
 }

@@ -20,7 +20,7 @@ export type FromWorker =
   | { readonly type: 'closed'; readonly id: number };
 
 /** Joins the parts in memory of their own, so that it can be transferred to another thread. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let written = 0;
   for (const part of parts) {

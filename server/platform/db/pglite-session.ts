@@ -13,8 +13,8 @@ import {
   RowDescriptionMessage,
 } from 'pg-protocol/dist/messages.js';
 import { Parser } from 'pg-protocol/dist/parser.js';
-import { joined } from './pglite-messages.ts';
-import { isPlannedAnew, StatementNames } from './prepared.ts';
+import { concatBytes } from './pglite-messages.ts';
+import { needsFreshPlan, StatementNames } from './prepared.ts';
 import { parserOf, toParameter } from './value-types.ts';
 
 /**
@@ -77,7 +77,7 @@ export class PgliteSession {
     const told = await this.#send([...read, ...runOf(name, values)], within).finally(() => this.#reading.delete(name));
     const columns = columnsOf(told);
     // Skipped if all prepared statements were discarded in between.
-    if (columns && (name || isPlannedAnew(text))) statements.set(text, { name, columns });
+    if (columns && (name || needsFreshPlan(text))) statements.set(text, { name, columns });
     return this.#answerOf(told, columns ?? []);
   }
 
@@ -87,7 +87,7 @@ export class PgliteSession {
   }
 
   async #send(messages: readonly Uint8Array[], within?: number): Promise<BackendMessage[]> {
-    const bytes = await this.#ask(joined([...messages, serialize.sync()]), within);
+    const bytes = await this.#ask(concatBytes([...messages, serialize.sync()]), within);
     const told: BackendMessage[] = [];
     this.#parser.parse(Buffer.from(bytes.buffer), (message) => told.push(message));
     return told;

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { type FromWorker, joined, type PgliteSource, type ToWorker } from './pglite-messages.ts';
+import { concatBytes, type FromWorker, type PgliteSource, type ToWorker } from './pglite-messages.ts';
 
 /**
  * The data is in memory, where random access costs no more than sequential. With the default for rotating disks,
@@ -43,7 +43,7 @@ async function asked(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuf
   // Copies each part, because it is a view of memory that WebAssembly reuses. Nothing has to be synced: writes go to
   // the operating system at once.
   await db.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
-  return joined(parts);
+  return concatBytes(parts);
 }
 
 async function main() {

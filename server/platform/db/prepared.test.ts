@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { type DatabaseHandle, type Db, openPostgres } from './database.ts';
-import { plannedAnew, StatementNames } from './prepared.ts';
+import { freshPlan, StatementNames } from './prepared.ts';
 
 describe.each(databases)('prepared statements, on $name', (database) => {
   let handle: DatabaseHandle;
@@ -40,7 +40,7 @@ describe.each(databases)('prepared statements, on $name', (database) => {
   it('prepares statements with values, except those that need a new plan each time', async () => {
     const ready = await handle.db.connection().execute(async (session) => {
       await sql`select 'no values'`.execute(session);
-      await sql`select ${'anew'}::text ${plannedAnew}`.execute(session);
+      await sql`select ${'anew'}::text ${freshPlan}`.execute(session);
       await sql`select ${'ready'}::text`.execute(session);
       await sql`select ${'ready again'}::text`.execute(session);
       const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(session);

@@ -19,13 +19,15 @@ const ANEW = '/* planned anew */';
  * Appended to a statement whose best plan depends on its values, such as a price. A single plan for all values would
  * scan a whole table for some.
  */
-export const plannedAnew = sql.raw(ANEW);
+export const freshPlan = sql.raw(ANEW);
 
 /** The planner treats all values alike, so one plan does for all of them. */
-export const hidden = <Value>(value: Value, type: 'bigint' | 'boolean[]' | 'int' | 'text' | 'text[]' | 'timestamptz') =>
-  sql<Value>`(select ${value}::${sql.raw(type)})`;
+export const hiddenFromPlanner = <Value>(
+  value: Value,
+  type: 'bigint' | 'boolean[]' | 'int' | 'text' | 'text[]' | 'timestamptz',
+) => sql<Value>`(select ${value}::${sql.raw(type)})`;
 
-export const isPlannedAnew = (text: string) => text.endsWith(ANEW);
+export const needsFreshPlan = (text: string) => text.endsWith(ANEW);
 
 /** Names a statement. The same text has the same name in every process, as a pooler requires. */
 export class StatementNames {
@@ -35,7 +37,7 @@ export class StatementNames {
   nameOf(text: string, parameters: readonly unknown[]): string | undefined {
     const known = this.#names.get(text);
     if (known) return known;
-    if (parameters.length === 0 || parameters.length > MOST_PARAMETERS || isPlannedAnew(text)) return undefined;
+    if (parameters.length === 0 || parameters.length > MOST_PARAMETERS || needsFreshPlan(text)) return undefined;
     if (this.#names.size >= MOST_STATEMENTS) return undefined;
     return this.#keep(text, createHash('sha256').update(text).digest('hex').slice(0, 24));
   }

@@ -15,13 +15,13 @@ export type Held = Pick<UserRow, 'limited_until'>;
  *
  * @returns `undefined` if it is suspended or deleted.
  */
-export async function holdAccount(trx: Db, id: string): Promise<Held | undefined> {
+export async function lockUsableAccount(trx: Db, id: string): Promise<Held | undefined> {
   const account = trx.selectFrom('users').select('limited_until').where('id', '=', id);
   return await account.where('suspended_by', 'is', null).forShare().executeTakeFirst();
 }
 
 /** Finds the words of the decision that limits an account the longest. */
-export async function findWhyLimited(trx: Db, userId: string): Promise<string> {
+export async function findLimitReason(trx: Db, userId: string): Promise<string> {
   const { rows } = await sql<{ words: string }>`
     select words from users
     join case_people on case_people.user_id = users.id
@@ -47,7 +47,7 @@ export async function claimKey(trx: Db, row: MadeOnceRow): Promise<boolean> {
 }
 
 /** Locks the account, then claims the key, in one statement. */
-export async function holdAccountAndClaimKey(
+export async function lockAccountAndClaimKey(
   trx: Db,
   id: string,
   { scope, operation, idempotency_key, fingerprint, made_id, user_id, created_at }: MadeOnceRow,
@@ -76,7 +76,11 @@ interface Claimed {
  * Stores which record and account the key belongs to, if not the expected ones, in the transaction that creates the
  * record.
  */
-export async function noteMade(trx: Db, key: Key, made: Pick<MadeOnceRow, 'made_id' | 'user_id'>): Promise<void> {
+export async function storeMadeRecord(
+  trx: Db,
+  key: Key,
+  made: Pick<MadeOnceRow, 'made_id' | 'user_id'>,
+): Promise<void> {
   await trx
     .updateTable('made_once')
     .set(made)

@@ -11,14 +11,14 @@ import type { MadeOnceRow } from '../db/tables.ts';
 import { AppError, problem, unauthenticated } from '../errors.ts';
 import {
   claimKey,
+  findLimitReason,
   findMadeOnce,
-  findWhyLimited,
   fingerprintOf,
   type Held,
-  holdAccount,
-  holdAccountAndClaimKey,
   type Key,
-  noteMade,
+  lockAccountAndClaimKey,
+  lockUsableAccount,
+  storeMadeRecord,
 } from './make-once.repository.ts';
 
 /** Refuses a key that was used for another request, which would otherwise be lost silently. */
@@ -37,8 +37,8 @@ const accountLimited = (until: Date, reason: string) =>
   );
 
 /** Locks an account that starts something new with other users. @throws accountLimited while a decision forbids it. */
-export async function holdToStart(trx: Db, userId: string, now: Date): Promise<void> {
-  await refuseHeld(trx, { userId, held: await holdAccount(trx, userId), isNew: true }, now);
+export async function lockAccountToStart(trx: Db, userId: string, now: Date): Promise<void> {
+  await refuseHeld(trx, { userId, held: await lockUsableAccount(trx, userId), isNew: true }, now);
 }
 
 export interface Intention {
@@ -101,7 +101,7 @@ export async function makeOnce<Answer>(
     return await make((work) =>
       db.transaction().execute(async (trx) => {
         if (holder !== null)
-          await refuseHeld(trx, { userId: holder, held: await holdAccount(trx, holder), isNew }, clock());
+          await refuseHeld(trx, { userId: holder, held: await lockUsableAccount(trx, holder), isNew }, clock());
         return await work(trx, randomUUID());
       }),
     );
@@ -121,7 +121,7 @@ export async function makeOnce<Answer>(
       await take(trx, { holder, isNew }, { ...claim, fingerprint, made_id: id, user_id: userId, created_at: clock() });
       const made = await work(trx, id);
       const of = { made_id: made.id, user_id: made.account ?? userId };
-      if (made.id !== id || of.user_id !== userId) await noteMade(trx, claim, of);
+      if (made.id !== id || of.user_id !== userId) await storeMadeRecord(trx, claim, of);
       return made;
     });
 
@@ -139,7 +139,7 @@ export async function makeOnce<Answer>(
 
 /** Locked before anything else, in the same order as a suspension. */
 async function take(trx: Db, { holder, isNew }: { holder: string | null; isNew: boolean }, row: MadeOnceRow) {
-  const claimed = holder === null ? undefined : await holdAccountAndClaimKey(trx, holder, row);
+  const claimed = holder === null ? undefined : await lockAccountAndClaimKey(trx, holder, row);
   if (claimed && holder !== null) await refuseHeld(trx, { userId: holder, held: claimed.held, isNew }, row.created_at);
   if (!(claimed?.isClaimed ?? (await claimKey(trx, row)))) throw new MadeMeanwhile();
 }
@@ -153,7 +153,7 @@ interface Holder {
 async function refuseHeld(trx: Db, { userId, held, isNew }: Holder, now: Date) {
   if (!held) throw unauthenticated();
   const { limited_until: until } = held;
-  if (isNew && until !== null && until > now) throw accountLimited(until, await findWhyLimited(trx, userId));
+  if (isNew && until !== null && until > now) throw accountLimited(until, await findLimitReason(trx, userId));
 }
 
 const isOfEarlier = (error: unknown) => error instanceof MadeMeanwhile || error instanceof AppError;

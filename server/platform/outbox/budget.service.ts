@@ -5,7 +5,7 @@ import { type Clock, later } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { countCodes, countLastHour, countMessage, lockLedger } from './budget.repository.ts';
 import { BUDGET_DELAY, budgetsOf, isDroppedOverBudget, SMS_CEILING } from './budgets.ts';
-import { type ClaimedMessage, giveUp, postpone } from './outbox.repository.ts';
+import { abandonMessage, type ClaimedMessage, postpone } from './outbox.repository.ts';
 
 /** Reasons why a message is not sent now. */
 export type Withheld = 'replaced' | 'dropped' | 'delayed';
@@ -21,7 +21,7 @@ export async function admit(db: Db, claimed: readonly ClaimedMessage[], now: Dat
   const withhold = async (trx: Db, { id }: ClaimedMessage, how: Withheld) => {
     withheld.push(how);
     if (how === 'delayed') await postpone(trx, id, later(now, BUDGET_DELAY), 'over budget');
-    else await giveUp(trx, id, how === 'replaced' ? 'replaced' : 'over budget', now);
+    else await abandonMessage(trx, id, how === 'replaced' ? 'replaced' : 'over budget', now);
   };
   return await db.transaction().execute(async (trx) => {
     await lockLedger(trx);
@@ -47,7 +47,7 @@ export async function admitCodes(
   now: Date,
 ): Promise<readonly ClaimedMessage[]> {
   const leaving = claimed.filter(({ is_replaced }) => !is_replaced);
-  for (const { id, is_replaced } of claimed) if (is_replaced) await giveUp(db, id, 'replaced', now);
+  for (const { id, is_replaced } of claimed) if (is_replaced) await abandonMessage(db, id, 'replaced', now);
   await countCodes(
     db,
     leaving.map(({ id }) => id),

@@ -107,7 +107,7 @@ export async function postpone(db: Db, id: number, dueAt: Date, reason: string):
   await db.updateTable('messages').set({ due_at: dueAt, last_error: reason }).where('id', '=', id).execute();
 }
 
-export async function giveUp(db: Db, id: number, reason: string, now: Date): Promise<void> {
+export async function abandonMessage(db: Db, id: number, reason: string, now: Date): Promise<void> {
   await db.updateTable('messages').set({ failed_at: now, last_error: reason }).where('id', '=', id).execute();
 }
 

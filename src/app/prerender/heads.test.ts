@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addresses, served } from '#domain/addresses.ts';
+import { addresses, servedFlows } from '#domain/addresses.ts';
 import { brand } from '../../brand.ts';
 import { pageHtml, readTemplate } from './page-html.ts';
 import { type PageWords, prerenderedPages } from './prerendered-pages.ts';
@@ -28,7 +28,7 @@ describe('pageHtml', () => {
   it('writes the title, description and structured data of each page', async () => {
     const pages = [
       ...prerenderedPages,
-      ...served.map((name) => servedWords(addresses[name], addresses[name].replace(':id', '7'))),
+      ...servedFlows.map((name) => servedWords(addresses[name], addresses[name].replace(':id', '7'))),
     ];
     const heads = pages.map((page) => `${page.path}\n${headOf(page)}`.split('\n').join('\n  '));
 

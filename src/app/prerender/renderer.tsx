@@ -1,6 +1,6 @@
 /** The renderer of the server: docs/decisions/0023-render-flows-on-the-server.md */
 import type { AnyStateMachine, InputFrom } from 'xstate';
-import { addresses, served } from '#domain/addresses.ts';
+import { addresses, servedFlows } from '#domain/addresses.ts';
 import { dayInLagos } from '#domain/calendar.ts';
 import { anyBuy, anySearch, type Filters, readBuy, readSearch } from '#domain/search.ts';
 import { fromQuery, toQuery } from '#machines/search/search.address.ts';
@@ -31,10 +31,10 @@ export interface RenderedPage {
   isWhole: boolean;
 }
 
-/** Renders the pages of `served`. Each call starts without any state of an earlier one. */
+/** Renders the pages of `servedFlows`. Each call starts without any state of an earlier one. */
 export function createRenderer({ template, sheet, firstScript }: PageParts) {
   return {
-    pages: served.map((name) => addresses[name]),
+    pages: servedFlows.map((name) => addresses[name]),
 
     /** @param page An entry of `pages`. @param url The requested path with the query. */
     async render(
@@ -98,7 +98,7 @@ const ofSearch = (usual: Filters, read: (written: Filters) => Filters) => (asked
   toQuery(fromQuery(asked, read), usual);
 
 /** The default title and description of each page. The server replaces those of a listing. */
-const words: Record<(typeof served)[number], ServedWords> = {
+const words: Record<(typeof servedFlows)[number], ServedWords> = {
   search: {
     title: 'Search for Properties',
     description:
@@ -115,7 +115,7 @@ const words: Record<(typeof served)[number], ServedWords> = {
 
 /** @param page The path pattern of the router. @param url The requested path with the query. */
 export function servedWords(page: string, url: string): PageWords {
-  const name = served.find((each) => addresses[each] === page);
+  const name = servedFlows.find((each) => addresses[each] === page);
   if (!name) throw new Error(`${page} is not served`);
   const { query, ...said } = words[name];
   const [path = '', asked = ''] = url.split('?');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
 import { type KeptWords, keptWords } from '#machines/favourites/kept-words.ts';
@@ -72,7 +72,25 @@ function filesToKeep(files: readonly FileView[]) {
   return { photos: photosOf(files).flatMap(chosen), document: document && chosen(document)[0] };
 }
 
+const APPEAL = 'appealDecision';
+
 /** /decisions */
 export function DecisionsRoute() {
-  return <DecisionsFlow actor={useOpenedFlow(decisionsMachine, undefined)} />;
+  const [person] = useState(vault.personId);
+  const [kept] = useState(() => keptWords.all().filter(({ move }) => move === APPEAL));
+  const actor = useOpenedFlow(decisionsMachine, {
+    unsent: kept.map(({ id, said }) => ({ id, words: said.words ?? '' })),
+  });
+  const unsent = useSelector(actor, ({ context }) => context.unsent);
+  const before = useRef(unsent);
+
+  useEffect(() => {
+    for (const { id } of before.current) {
+      if (!unsent.some((appeal) => appeal.id === id)) keptWords.drop({ id, move: APPEAL }, person);
+    }
+    for (const { id, words } of unsent) keptWords.put({ id, move: APPEAL, said: { words } }, person);
+    before.current = unsent;
+  }, [unsent, person]);
+
+  return <DecisionsFlow actor={actor} />;
 }

@@ -6,7 +6,7 @@ import { emptyHaul, type HaulDraft } from '#domain/haul.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { DraftId } from '#machines/draft-formats.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
-import { atTheGoods, stoppedAt } from '#machines/haul/haul.drafts.ts';
+import { readLastStep, restartAtGoods } from '#machines/haul/haul.drafts.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { bookingAt, haulQuery, steps } from '#machines/haul/haul.routes.ts';
 import { vault } from '#machines/vault/vault.ts';
@@ -46,8 +46,8 @@ interface RunningHaulProps {
 }
 
 function RunningHaul({ bookingId, isJustBooked, again, saved }: RunningHaulProps) {
-  const actor = useFlow(haulMachine, { bookingId, draft: again }, saved ? atTheGoods(saved) : undefined);
-  const startsAt = saved ? stoppedAt(saved) : again && steps.timing;
+  const actor = useFlow(haulMachine, { bookingId, draft: again }, saved ? restartAtGoods(saved) : undefined);
+  const startsAt = saved ? readLastStep(saved) : again && steps.timing;
   const [isThere, setThere] = useState(startsAt === undefined);
   // Sends the event of a step back, which reloads prices. The address follows afterwards.
   useEffect(() => {

@@ -48,7 +48,7 @@ function OwnInspections({ unsent }: { unsent: Saying[] }) {
 type KeptReport = KeptWords & { move: InspectionMove };
 
 const isOfInspection = (words: KeptWords): words is KeptReport =>
-  words.move !== 'sayInCase' && words.move !== 'moveShipment';
+  words.move !== 'sayInCase' && words.move !== 'moveShipment' && words.move !== 'appealDecision';
 const toSaying = ({ id, move, said }: KeptReport): Saying => ({ id, move, said });
 
 async function withPhoto(kept: KeptReport): Promise<Saying> {

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { keptDriving } from '#machines/shipments/kept-driving.ts';
-import { foreseen } from '#machines/shipments/kept-move.ts';
+import { applySavedMoves } from '#machines/shipments/kept-move.ts';
 import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 
 /** All saved jobs with saved moves applied. */
-export const knownJobs = () => keptDriving.jobs().jobs.map((job) => foreseen(job, keptDriving.moves()));
+export const knownJobs = () => keptDriving.jobs().jobs.map((job) => applySavedMoves(job, keptDriving.moves()));
 
 /** Reloads a stale page once the server is reached. */
 export function useReached(

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
-import { LOAD_PHOTOS } from '#machines/favourites/kept-names.ts';
+import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
+import { LOAD_PHOTOS_KEY } from '#machines/favourites/kept-names.ts';
 import { namedPhotos } from '#machines/favourites/kept-photos.ts';
-import { decided, undecided } from '#machines/hearing/hearing.samples.ts';
+import { heardCase, undecidedCase } from '#machines/hearing/hearing.samples.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
-import { keptList } from '#machines/vault/road-moves.ts';
+import { readStoredList } from '#machines/vault/road-moves.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { answerCalls, app, loadApp, openApp } from '#tests/support/opened-app.tsx';
 
@@ -120,9 +121,9 @@ describe('the words of an inspection that could not be sent', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Log out and delete 1 message?' });
     expect(vault.accessToken()).not.toBeNull();
-    expect(localStorage.getItem(LOAD_PHOTOS)).not.toBeNull();
+    expect(localStorage.getItem(LOAD_PHOTOS_KEY)).not.toBeNull();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Log out and delete it' }));
-    await waitFor(() => expect(localStorage.getItem(LOAD_PHOTOS)).toBeNull());
+    await waitFor(() => expect(localStorage.getItem(LOAD_PHOTOS_KEY)).toBeNull());
   });
 
   it('are offered as an answer to the other side if it has reported first', async () => {
@@ -156,7 +157,7 @@ describe('the words of an inspection that could not be sent', () => {
     await screen.findByText('You wrote this, which was not sent: It was let.');
     fireEvent.click(screen.getByRole('button', { name: 'Delete this text' }));
 
-    await waitFor(() => expect([keptList('gida.words'), namedPhotos()]).toEqual([[], []]));
+    await waitFor(() => expect([readStoredList('gida.words'), namedPhotos()]).toEqual([[], []]));
     expect(screen.queryByText(/which was not sent/)).toBeNull();
   });
 
@@ -194,7 +195,7 @@ describe('the words of a side of a case that could not be sent', () => {
   const CASE = 'GET /user/me/decisions/{id}';
   const SAY = 'POST /user/me/decisions/{id}/words';
   const side = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your side' });
-  const open = (person?: 'emeka') => openApp(href.decision(undecided.id), person && { person });
+  const open = (person?: 'emeka') => openApp(href.decision(undecidedCase.id), person && { person });
 
   const uploads = {
     'POST /listings/upload-image': { data: { file: 'the photo' } },
@@ -205,7 +206,7 @@ describe('the words of a side of a case that could not be sent', () => {
   const removes = () => screen.queryAllByRole('button', { name: /^Remove / }).map((each) => each.ariaLabel);
 
   async function said() {
-    answerCalls({ ...uploads, [CASE]: { data: undecided }, [SAY]: { status: 503, error: unreachable.error } });
+    answerCalls({ ...uploads, [CASE]: { data: undecidedCase }, [SAY]: { status: 503, error: unreachable.error } });
     await open();
     fireEvent.change(await side(), { target: { value: 'The roof is new.' } });
     choose('Photos', 'roof.jpg', 'image/jpeg');
@@ -218,7 +219,7 @@ describe('the words of a side of a case that could not be sent', () => {
   it('are in their user’s form again after the page was left, and beside the decision until the user deletes them', async () => {
     await said();
 
-    answerCalls({ [CASE]: { data: undecided }, 'GET /inspections': { data: [] } });
+    answerCalls({ [CASE]: { data: undecidedCase }, 'GET /inspections': { data: [] } });
     await open('emeka');
     const others = [(await side()).value, ...removes()];
     cleanup();
@@ -227,7 +228,7 @@ describe('the words of a side of a case that could not be sent', () => {
     await open();
     const own = [(await side()).value, ...removes()];
     cleanup();
-    answerCalls({ [CASE]: { data: decided } });
+    answerCalls({ [CASE]: { data: heardCase } });
     await open();
     const late = /^You wrote this, which was not added: The roof is new\.$/;
     await screen.findByText(late);
@@ -251,7 +252,7 @@ describe('the words of a side of a case that could not be sent', () => {
     await said();
     const named = namedPhotos();
 
-    answerCalls({ ...uploads, [CASE]: { data: undecided }, [SAY]: { data: undecided } });
+    answerCalls({ ...uploads, [CASE]: { data: undecidedCase }, [SAY]: { data: undecidedCase } });
     await open();
     await side();
     await waitFor(() => expect(removes()).toHaveLength(2));
@@ -295,7 +296,7 @@ describe('the words of a report of a delivery that could not be sent', () => {
     expect(words.value).toBe(WORDS);
     fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
-    await waitFor(() => expect(keptList('gida.words')).toEqual([]));
+    await waitFor(() => expect(readStoredList('gida.words')).toEqual([]));
   });
 
   it('are shown when they came too late, also after the page was left, until they are deleted', async () => {
@@ -310,7 +311,30 @@ describe('the words of a report of a delivery that could not be sent', () => {
     await late();
     fireEvent.click(screen.getByRole('button', { name: 'Delete this text' }));
 
-    await waitFor(() => expect(keptList('gida.words')).toEqual([]));
+    await waitFor(() => expect(readStoredList('gida.words')).toEqual([]));
     expect(screen.queryByText(/which was not sent/)).toBeNull();
+  });
+});
+
+describe('an appeal that could not be sent', () => {
+  const appeal = () => screen.findByRole('button', { name: /^Appeal the decision/ });
+  const why = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Why is this wrong?' });
+
+  it('is in its form again after the page was left, and is forgotten once it is cancelled', async () => {
+    const LIST = { 'GET /user/me/decisions': { data: [suspensionDecision] } };
+    answerCalls({ ...LIST, 'POST /user/me/decisions/{id}/appeal': { status: 503, error: unreachable.error } });
+    await openApp(href.decisions);
+    fireEvent.click(await appeal());
+    fireEvent.change(await why(), { target: { value: 'It is the other side.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
+    await screen.findByText(unreachable.error.message);
+    cleanup();
+
+    await openApp(href.decisions);
+    fireEvent.click(await appeal());
+    expect((await why()).value).toBe('It is the other side.');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(readStoredList('gida.words')).toEqual([]));
   });
 });

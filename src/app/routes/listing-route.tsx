@@ -14,7 +14,7 @@ import {
   warehouseChangeMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
-import { changedAt, changeQuery, routes } from '#machines/listing/listing.routes.ts';
+import { changeQuery, readChangedListing, routes } from '#machines/listing/listing.routes.ts';
 import { personMachine } from '#machines/person/person.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
@@ -56,7 +56,7 @@ const kinds: Record<string, ListingKind> = {
  */
 export function ListingRoute() {
   const location = useLocation();
-  const changed = changedAt(location.search);
+  const changed = readChangedListing(location.search);
   return changed ? <ChangeRoute key={changed.id} {...changed} /> : <CreationRoute />;
 }
 

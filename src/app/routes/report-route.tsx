@@ -4,7 +4,7 @@ import { href } from '#domain/addresses.ts';
 import type { DraftId } from '#machines/draft-formats.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
-import { type Reported, reportedAt, reportingQuery } from '#machines/reporting/reporting.routes.ts';
+import { type Reported, readReported, reportingQuery } from '#machines/reporting/reporting.routes.ts';
 import { subjectWords } from '../../flows/reporting/report-words.ts';
 import { ReportingFlow } from '../../flows/reporting/reporting-flow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 
 /** /report, with `?listing=`, `?booking=`, `?inspection=`, `?shipment=` or `?person=` for the subject, on every step. */
 export function ReportRoute() {
-  const reported = reportedAt(useLocation().search);
+  const reported = readReported(useLocation().search);
   if (!reported) return <NothingToReport />;
   const id = draftId(reported);
   return (

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { type AddressName, canonicalPath, isLandingPath, type NameSeenBy, namesSeenBy } from '#domain/addresses.ts';
-import { roadMoves } from '#machines/vault/road-moves.ts';
+import { readRoadMoves } from '#machines/vault/road-moves.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { pageCode } from '../prerender/island.tsx';
 import { useAccess } from '../session/access.ts';
@@ -97,7 +97,7 @@ function SendingMoves() {
 
   useEffect(() => {
     const send = () => {
-      if (!signedIn || roadMoves().length === 0) return;
+      if (!signedIn || readRoadMoves().length === 0) return;
       // If the code cannot be loaded now, the next network event tries again.
       import('./the-driving.ts').then(({ sendKept }) => sendKept(access)).catch(() => {});
     };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href } from '#domain/addresses.ts';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
-import { BOOKINGS, INSPECTIONS, JOBS } from '#machines/favourites/kept-names.ts';
+import { BOOKINGS_KEY, INSPECTIONS_KEY, JOBS_KEY } from '#machines/favourites/kept-names.ts';
 import { readStored } from '#machines/vault/stored-json.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { useFlow } from '../actors/use-flow.ts';
@@ -46,9 +46,9 @@ export function useDashboard() {
 const keptPage = (person: string | null) => keptPages.find(([key]) => hasKept(key, person))?.[1];
 
 const keptPages = [
-  [JOBS, href.shipmentsDriven],
-  [BOOKINGS, href.bookings],
-  [INSPECTIONS, href.inspections],
+  [JOBS_KEY, href.shipmentsDriven],
+  [BOOKINGS_KEY, href.bookings],
+  [INSPECTIONS_KEY, href.inspections],
 ] as const;
 
 function hasKept(key: string, person: string | null): boolean {

@@ -12,7 +12,7 @@ import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { changeQuery } from '#machines/listing/listing.routes.ts';
 import { adaeze as savedUser } from '#machines/profile/profile.fixtures.ts';
-import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { bungalow, flat } from '#machines/search/search.fixtures.ts';
 import {
@@ -149,7 +149,7 @@ describe('the app', () => {
     ['property', '/book-apartment?state=Lagos', '/buy-property'],
     ['property', '/buy-property?location=LA', '/buy-property?location=LA'],
   ] as const)('leads back from a listing of kind %s, found at %s, to %s', async (kind, search, back) => {
-    answerCalls({ 'GET /listings/{id}': { data: { ...forRent, kind } } });
+    answerCalls({ 'GET /listings/{id}': { data: { ...listingForRent, kind } } });
     await openApp(search, { signedIn: false });
     await act(async () => app.navigate(`/listings/${A}`));
     await arrived();
@@ -167,7 +167,7 @@ describe('the app', () => {
       { from: 'Abia', price: 180_000 },
       { from: 'Ogun', price: 60_000 },
     ];
-    answerCalls({ 'GET /listings/{id}': { data: { ...forRent, kind: 'warehouse', pickup: prices } } });
+    answerCalls({ 'GET /listings/{id}': { data: { ...listingForRent, kind: 'warehouse', pickup: prices } } });
     await openApp(search);
     await act(async () => app.navigate(`/listings/${A}`));
     await arrived();
@@ -193,7 +193,7 @@ describe('the app', () => {
 
   it('offers the dates that were chosen before Sign Up when the visitor goes back to the listing', async () => {
     const stay = { fromDate: '2026-02-10', toDate: '2026-02-20' };
-    answerCalls({ 'GET /listings/{id}': { data: forRent } });
+    answerCalls({ 'GET /listings/{id}': { data: listingForRent } });
     await openApp(`/listings/${A}`, { signedIn: false, state: { stay } });
     await screen.findAllByText('Tue 10 Feb 2026 to Fri 20 Feb 2026');
 
@@ -226,7 +226,7 @@ describe('the app', () => {
     expect(keptOnDevice.seen()).toEqual([]);
     cleanup();
 
-    answerCalls({ 'GET /listings/{id}': { data: forRent } });
+    answerCalls({ 'GET /listings/{id}': { data: listingForRent } });
     await openApp(`/listings/${B}`, { signedIn: false });
 
     await waitFor(() => expect(keptOnDevice.seen()).toEqual([B]));
@@ -460,7 +460,7 @@ describe('the app', () => {
 
   it('fills the form with the days chosen on the listing and the values of the draft', async () => {
     const typed = { fromDate: '2026-03-01', toDate: '2026-03-05', purpose: 'A new job' };
-    const answers = { 'GET /listings/{id}': { data: forRent }, 'GET /listings/{id}/booked-dates': { data: [] } };
+    const answers = { 'GET /listings/{id}': { data: listingForRent }, 'GET /listings/{id}/booked-dates': { data: [] } };
     answerCalls(answers);
     keep(() => begun(rentMachine, { propertyId: A }, 'filling', { draft: { ...emptyDraft, ...typed } }));
     await openApp(`/rent-apartment/${A}?from=2026-02-10&to=2026-02-24`);

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { endedElsewhere } from '#machines/vault/vault.ts';
+import { sessionEndRelay } from '#machines/vault/vault.ts';
 import { AppLayout } from '../layout.tsx';
 import { type Access, useAccess } from './access.ts';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
 
-endedElsewhere.follow(async (why) => (await import('./session.tsx')).theSession().send({ type: 'access.ended', why }));
+sessionEndRelay.follow(async (why) => (await import('./session.tsx')).theSession().send({ type: 'access.ended', why }));
 
 /**
  * The layout for signed-in users and visitors. Separate, so that signing in or out re-renders the header and not the pages:

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { CHANGES, WORDS } from '#machines/favourites/kept-names.ts';
+import { CHANGES_KEY, WORDS_KEY } from '#machines/favourites/kept-names.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { keptList, unsentOf } from '#machines/vault/road-moves.ts';
+import { readStoredList, unsentOf } from '#machines/vault/road-moves.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { inspect, showRunning } from '../actors/inspector.ts';
 import { listOwnDrafts } from '../drafts/own-drafts.ts';
@@ -67,6 +67,11 @@ const accessOf = (session: SessionActor): Access => ({
 export async function requestSignOut(session: SessionActor) {
   const person = vault.personId();
   const drafts = (await listOwnDrafts()).length;
-  const unsent = { updates: unsentOf(person), saves: keptList(CHANGES).length, words: unsentOf(person, WORDS), drafts };
+  const unsent = {
+    updates: unsentOf(person),
+    saves: readStoredList(CHANGES_KEY).length,
+    words: unsentOf(person, WORDS_KEY),
+    drafts,
+  };
   session.send({ type: 'signOut.requested', unsent });
 }

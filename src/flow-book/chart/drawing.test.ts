@@ -7,7 +7,7 @@ import {
   draw,
   type PlacedBox,
   type Rect,
-  rounded,
+  roundCorners,
   toElk,
   toPicture,
 } from '#machines/path-engine/drawing.ts';
@@ -96,7 +96,7 @@ describe('toPicture', () => {
 
   it('keeps rounded corners on the line', () => {
     expect(
-      rounded([
+      roundCorners([
         { x: 0, y: 0 },
         { x: 20, y: 0 },
         { x: 20, y: 4 },

@@ -1,4 +1,4 @@
-import { isBeginningOf, type Step, type Timeline } from '#machines/flow-book/timeline.ts';
+import { isPrefixOf, type Step, type Timeline } from '#machines/flow-book/timeline.ts';
 import type { Book, BookPath, BookStep } from '#machines/path-engine/book.ts';
 
 export const timelineOf = ({ input, steps }: Pick<BookPath, 'input' | 'steps'>): Timeline => ({
@@ -8,7 +8,7 @@ export const timelineOf = ({ input, steps }: Pick<BookPath, 'input' | 'steps'>):
 
 /** Returns the path of the book that the timeline consists of, if any. */
 export const pathOn = (timeline: Timeline, { paths }: Book): BookPath | undefined =>
-  paths.find((path) => path.steps.length === timeline.steps.length && isBeginningOf(timelineOf(path), timeline));
+  paths.find((path) => path.steps.length === timeline.steps.length && isPrefixOf(timelineOf(path), timeline));
 
 /** The shortest path of the book to a state or into it. `undefined` when no path rests there. */
 export function timelineTo(id: string, { openings, paths }: Book): Timeline | undefined {

@@ -3,7 +3,7 @@
  * does not carry it. Masks everything before it is posted.
  */
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { holdEvents, leavesOf, takenIn } from '#machines/path-engine/xstate-facts.ts';
+import { holdEvents, leavesOf, transitionsIn } from '#machines/path-engine/xstate-facts.ts';
 import { mask, maskEvent } from './mask.ts';
 import type { ActorReport, ActorState, Channel, Message, Move } from './protocol.ts';
 
@@ -90,7 +90,7 @@ function createMoves() {
   const of = (event: InspectionEvent): { actor: AnyActorRef; move: Move } | undefined => {
     const { actorRef } = event;
     if (event.type === '@xstate.microstep') {
-      taken.set(actorRef, [...(taken.get(actorRef) ?? []), ...takenIn(event)]);
+      taken.set(actorRef, [...(taken.get(actorRef) ?? []), ...transitionsIn(event)]);
     }
     if (event.type === '@xstate.event') {
       const source = event.sourceRef as AnyActorRef | undefined;

@@ -3,7 +3,7 @@
  * posted, so that secrets are never sent.
  */
 import { maskPhone, parsePhone } from '#domain/phone.ts';
-import { childMark, type PastSnapshot } from '#machines/path-engine/xstate-facts.ts';
+import { childMarker, type PastSnapshot } from '#machines/path-engine/xstate-facts.ts';
 
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 
@@ -99,7 +99,7 @@ function revived(value: unknown, children: ReadonlySet<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { actor, file } = value as { actor?: unknown; file?: unknown };
   const keys = Object.keys(value).join();
-  if (keys === 'actor' && typeof actor === 'string') return children.has(actor) ? childMark(actor) : undefined;
+  if (keys === 'actor' && typeof actor === 'string') return children.has(actor) ? childMarker(actor) : undefined;
   if (keys === 'file,bytes' && typeof file === 'string') return new File([], file);
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revived(each, children)]));
 }

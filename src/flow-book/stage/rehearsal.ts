@@ -2,11 +2,11 @@
 import type { Choice } from '#machines/flow-book/standing.ts';
 import { BY_HAND, isSameStep, type Step, type Timeline } from '#machines/flow-book/timeline.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
-import { judgeOf, momentsOf, type Verdict } from '#machines/path-engine/moments.ts';
+import { createRuleChecker, momentsOf, type Verdict } from '#machines/path-engine/moments.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import type { Rule } from '#machines/path-engine/rules.ts';
 import type { Simulation } from '#machines/path-engine/stepper.ts';
-import { endedActor, isWait, type Try } from '#machines/path-engine/tries.ts';
+import { endedActor, isWaitTry, type Try } from '#machines/path-engine/tries.ts';
 
 /** The flow after a step. The first moment has no step. */
 export interface Moment {
@@ -25,7 +25,7 @@ export interface Rehearsal {
 export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
   const inside = momentsOf(flow);
   const { simulation } = inside;
-  const judge = judgeOf(inside, rules);
+  const judge = createRuleChecker(inside, rules);
   let input: string | undefined;
   let moments: Moment[] = [];
 
@@ -48,7 +48,7 @@ export function rehearse(flow: Flow, rules: readonly Rule[]): Rehearsal {
     simulation.possible(now).map((tried) => {
       const { last } = simulation.next(now, tried);
       const ended = endedActor(tried.type);
-      const waited = isWait(tried) && { waited: last.waited };
+      const waited = isWaitTry(tried) && { waited: last.waited };
       return {
         step: { type: tried.type, sample: tried.sample, ...waited },
         answers: ended?.id ?? null,

@@ -11,21 +11,21 @@ import {
   SimulatedClock,
 } from 'xstate';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import { BY_HAND, isBeginningOf, type Step, type Timeline } from '#machines/flow-book/timeline.ts';
+import { BY_HAND, isPrefixOf, type Step, type Timeline } from '#machines/flow-book/timeline.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { freezeClock, START } from '#machines/path-engine/frozen-clock.ts';
-import { plain } from '#machines/path-engine/plain.ts';
+import { toPlainData } from '#machines/path-engine/plain.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { openStubs } from '#machines/path-engine/stubs.ts';
-import { endedActor, isWait } from '#machines/path-engine/tries.ts';
+import { endedActor, isWaitTry } from '#machines/path-engine/tries.ts';
 import {
   createParent,
   holdEvents,
   leavesOf,
   passTime,
-  persistedOf,
   routeOf,
+  toPersistedSnapshot,
   withoutEffects,
 } from '#machines/path-engine/xstate-facts.ts';
 import { rulesKeptBy } from '#machines/rules.ts';
@@ -71,12 +71,12 @@ class Stage {
   async stand({ flow, timeline, heard }: StageOrder) {
     const current = this.#play?.entry.name === flow ? this.#play : undefined;
     const known = current?.player.steps.filter(({ act = 0 }) => act <= heard) ?? [];
-    const goesOn = current !== undefined && isBeginningOf({ input: current.input, steps: known }, timeline);
+    const goesOn = current !== undefined && isPrefixOf({ input: current.input, steps: known }, timeline);
     const play = goesOn ? current : await this.#open(flow, timeline.input);
     const next = timeline.steps.slice(play.player.steps.length);
     for (const step of next) await play.player.play(step);
     // Screens follow responses and elapsed time. Other events bypass a form's own state, so the screen is drawn from scratch.
-    const isSeen = goesOn && next.every((step) => endedActor(step.type) || isWait(step));
+    const isSeen = goesOn && next.every((step) => endedActor(step.type) || isWaitTry(step));
     if (!isSeen) this.#draw(play);
     this.#tellStanding(play);
   }
@@ -155,7 +155,7 @@ function standingOf(moment: Moment, at: number, { choices, verdicts }: Rehearsal
     output: mask(snapshot.output),
     taken: last.taken,
     sent: step?.payload ? mask(step.payload) : null,
-    started: last.started.map(({ id, input }) => ({ id, input: mask(plain(input)) })),
+    started: last.started.map(({ id, input }) => ({ id, input: mask(toPlainData(input)) })),
     told: last.told.map(({ to, event }) => `${to}: ${event.type}`),
     did: last.effects.map(({ type }) => type),
     waitsFor: running.map(({ id }) => id),
@@ -204,7 +204,7 @@ function createPlayer(flow: Flow, input: string, onAct: (step: Step) => void): P
   const actor = createActor(withoutEffects(stubs.machine), { input: flow.samples.inputs[input], parent });
 
   const apply = (step: Step) => {
-    if (isWait(step)) return passTime(clock, step.waited ?? 0);
+    if (isWaitTry(step)) return passTime(clock, step.waited ?? 0);
     if (step.payload) return actor.send({ ...step.payload, type: step.type });
     const tried = findTry(flow, { event: step.type, sample: step.sample });
     if (endedActor(step.type)) return stubs.settle(tried);
@@ -246,7 +246,7 @@ function recall(machine: AnyStateMachine, { at, snapshot }: Past): Recalled {
   const restore = freezeClock({ drawn: 0, now: at });
   globalThis.fetch = () => Promise.reject(new TypeError('A past moment calls no server.'));
   const parent = createParent({ clock: new SimulatedClock() });
-  const then = persistedOf(machine, revive(snapshot));
+  const then = toPersistedSnapshot(machine, revive(snapshot));
   const actor = createActor(withoutEffects(machine), { snapshot: then, parent });
   actor.start();
   holdEvents(actor);

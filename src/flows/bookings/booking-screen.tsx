@@ -6,7 +6,7 @@ import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts'
 import { fromWire } from '#domain/money.ts';
 import { stayCost, termsOf } from '#domain/move-in.ts';
 import { PERIOD_NOT_STATED, priceInWords } from '#domain/price-words.ts';
-import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
+import { firstRequestDay, hasWindowFor } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
@@ -50,7 +50,7 @@ export function BookingScreen(props: BookingScreenProps) {
   const { role, status, listing } = booking;
   const record = useFocusOnChange(status);
   const [now] = useState(() => new Date(serverNow()));
-  const deliveryOpensOn = shipmentAskedFrom(booking.fromDate);
+  const deliveryOpensOn = firstRequestDay(booking.fromDate);
   const isOver = ['declined', 'expired', 'cancelled'].includes(status);
 
   return (

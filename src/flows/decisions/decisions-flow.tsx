@@ -6,7 +6,7 @@ import { DecisionsScreen } from './decisions-screen.tsx';
 
 export function DecisionsFlow({ actor }: { actor: ActorRefFrom<typeof decisionsMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { found, appealing, words, problem } = state.context;
+  const { found, appealing, words, unsent, problem } = state.context;
   const { send } = actor;
 
   if (found === null && !state.matches('nothing')) {
@@ -25,11 +25,13 @@ export function DecisionsFlow({ actor }: { actor: ActorRefFrom<typeof decisionsM
       decisions={found?.items ?? []}
       appealing={appealing}
       words={words}
+      unsent={unsent}
       sending={state.matches('sending')}
       problem={problem}
       onBegin={(id) => send({ type: 'appeal.opened', id })}
       onSend={(typed) => send({ type: 'appeal.submitted', words: typed })}
       onAbandon={() => send({ type: 'appeal.cancelled' })}
+      onDiscard={(id) => send({ type: 'appeal.discarded', id })}
     />
   );
 }

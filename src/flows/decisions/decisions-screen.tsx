@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
-import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
+import type { OwnDecision, UnsentAppeal } from '#machines/decisions/decisions.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
@@ -11,6 +11,7 @@ import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#sr
 import { Screen, unbroken } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { endsInWords } from '../shared/decision-words.ts';
+import { LateWords } from '../shared/late-words.tsx';
 import { hearingInWords, outcomeInWords, settlesInWords } from '../shared/ruling.tsx';
 import { WordsForm } from '../shared/send-form.tsx';
 
@@ -20,15 +21,27 @@ export interface DecisionsScreenProps {
   /** Id of the decision being appealed. */
   appealing: string | null;
   words: string;
+  /** Appeals that could not be sent. */
+  unsent: readonly UnsentAppeal[];
   sending: boolean;
   problem: Problem;
   onBegin: (id: string) => void;
   onSend: (words: string) => void;
   onAbandon: () => void;
+  /** Deletes an appeal that came too late. */
+  onDiscard: (id: string) => void;
 }
 
 /** /decisions */
-export function DecisionsScreen({ decisions, appealing, problem, onBegin, ...form }: DecisionsScreenProps) {
+export function DecisionsScreen({
+  decisions,
+  appealing,
+  unsent,
+  problem,
+  onBegin,
+  onDiscard,
+  ...form
+}: DecisionsScreenProps) {
   return (
     <Screen title="Decisions" lead="Decisions that concern you, and why." failed={problem !== null}>
       {!appealing && <ProblemSummary problem={problem} />}
@@ -43,6 +56,10 @@ export function DecisionsScreen({ decisions, appealing, problem, onBegin, ...for
               <Decided decision={each} unavailable={appealing !== null} onBegin={() => onBegin(each.id)}>
                 {appealing === each.id && <AppealForm {...form} problem={problem} />}
               </Decided>
+              {!each.can_appeal &&
+                unsent
+                  .filter(({ id }) => id === each.id)
+                  .map(({ id, words }) => <LateWords key={id} words={words} onDiscard={() => onDiscard(id)} />)}
             </li>
           ))}
         </RecordList>

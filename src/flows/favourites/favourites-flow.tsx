@@ -6,7 +6,7 @@ import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import type { FavouritesContext, favouritesMachine, KeptListing } from '#machines/favourites/favourites.machine.ts';
-import { noneFound, pageQuery } from '#machines/list/list.setup.ts';
+import { emptyResult, pageQuery } from '#machines/list/list.setup.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card, CardGrid, CardSkeletons } from '#src/ui/card.tsx';
 import { Failure } from '#src/ui/failure.tsx';
@@ -23,7 +23,7 @@ export interface FavouritesFlowProps extends Pick<KeptListingsProps, 'mark'> {
 export function FavouritesFlow({ actor, mark }: FavouritesFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { side, found, page, problem } = state.context;
-  const { items, total } = found ?? noneFound;
+  const { items, total } = found ?? emptyResult;
 
   return (
     <FavouritesSection

@@ -7,7 +7,7 @@ import {
   LONGEST_MAX,
   type PlaceDraft,
   readKilograms,
-  readWhole,
+  readWholeNumber,
   type TimeDraft,
   unNumberOf,
 } from '#domain/haul.ts';
@@ -26,7 +26,7 @@ import { parseNaira } from '#domain/money.ts';
 import { isPersonName, NAME_PROBLEM } from '#domain/person.ts';
 import { PHONE_PROBLEM, parsePhone } from '#domain/phone.ts';
 import type { Stay } from '#domain/rent.ts';
-import { lastShipmentDay, type ShipmentWindow, shipmentAskedFrom, windowOf } from '#domain/shipment-window.ts';
+import { firstRequestDay, lastShipmentDay, type ShipmentWindow, windowOf } from '#domain/shipment-window.ts';
 import { findState } from '#domain/states.ts';
 import { vehiclesFor } from '#domain/vehicle-fit.ts';
 import { asTyped } from '#src/ui/as-typed.ts';
@@ -34,7 +34,7 @@ import type { Rules } from '#src/ui/lazy-rules.ts';
 
 const needed = (words: string) => string().trim().required(words);
 
-const whole = (words: string, max: number, read = readWhole) =>
+const whole = (words: string, max: number, read = readWholeNumber) =>
   needed(words).test(
     'whole',
     `${words}, up to ${max.toLocaleString('en')}${read === readKilograms ? ' kg' : ''}`,
@@ -124,7 +124,7 @@ export const timeRules = (now: () => Date, stay: Stay | null): Rules =>
   );
 
 function whyNot(day: TimeDraft['day'], now: Date, stay: Stay | null): string | undefined {
-  const askedFrom = stay && shipmentAskedFrom(stay.fromDate);
+  const askedFrom = stay && firstRequestDay(stay.fromDate);
   if (askedFrom && askedFrom > dayInLagos(now))
     return `You can book delivery for this stay from ${formatDay(askedFrom)}`;
   if (day < dayInLagos(now)) return 'That day is over. Choose a later one';

@@ -120,7 +120,7 @@ export function ReviewScreen({
   );
 }
 
-/** Both times end at pickup, if that comes first: `waitsUntil` in domain/lifecycles/shipment-times.ts. */
+/** Both times end at pickup, if that comes first: `statusDeadline` in domain/lifecycles/shipment-times.ts. */
 const UNSERVED = 'No carrier covers this route yet, so you may get no offers.';
 const AT_ONCE = `Carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers.`;
 const AFTER_ACCEPTED = `Once the owner accepts your booking, carriers have ${spanInWords(SHIPMENT_OFFER_TIME)} (or until pickup) to send offers. You pay no carrier before that.`;

@@ -2,11 +2,11 @@ import { formatDay, formatHour } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import type { InspectionMove, InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import {
-  feeGoesBack,
+  findOpenOtherTime,
   type InspectionTimes,
   inspectionMovesOf,
+  isFeeRefunded,
   type OtherTime,
-  otherAt,
 } from '#domain/lifecycles/inspection-times.ts';
 import { CANCEL_FREE_UNTIL, PROPOSAL_PAY_TIME } from '#domain/limits.ts';
 import type { Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
@@ -52,7 +52,7 @@ export function canSay({ move }: Pick<Saying, 'move'>, inspection: Inspection, n
 /** Words of a move and its dialog. Each move asks for confirmation, since none can be undone. */
 export function moveWords(move: InspectionMove, inspection: Inspection, now: Date): MoveWords {
   if (isOutcomeMove(move)) return outcomeMoveWords(move, inspection);
-  const other = otherAt(timesOf(inspection), now);
+  const other = findOpenOtherTime(timesOf(inspection), now);
   if (other && other.by !== inspection.role && (move === 'accept' || move === 'decline'))
     return answerWords(move, inspection, other);
   if (move === 'accept') {
@@ -95,7 +95,7 @@ function cancelText(inspection: Inspection, now: Date): string {
       ? 'Someone else can book this time. You paid nothing.'
       : 'We tell the visitor, who has paid nothing.';
   if (role === 'owner') return 'We tell the visitor and refund their fee.';
-  return feeGoesBack(timesOf(inspection), role, now)
+  return isFeeRefunded(timesOf(inspection), role, now)
     ? 'We refund your fee, and someone else can book this time.'
     : `It is less than ${spanInWords(CANCEL_FREE_UNTIL)} away, so you will not get the fee back.`;
 }

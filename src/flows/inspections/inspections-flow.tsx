@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import { isStale } from '#machines/list/known.ts';
-import { noneFound } from '#machines/list/list.setup.ts';
+import { emptyResult } from '#machines/list/list.setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { InspectionsScreen } from './inspections-screen.tsx';
@@ -37,7 +37,7 @@ export function InspectionsFlow({ actor, at }: InspectionsFlowProps) {
   return (
     <InspectionsScreen
       at={at}
-      found={found ?? noneFound}
+      found={found ?? emptyResult}
       isOld={isStale(state.context)}
       loading={state.matches('loading')}
       moving={moving}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { confirmBy, isTakenDown, type ListingMove } from '#domain/lifecycles/listing.ts';
-import { ASKED_TO_CONFIRM_AFTER } from '#domain/limits.ts';
+import { CONFIRM_REQUEST_AFTER } from '#domain/limits.ts';
 import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
@@ -219,7 +219,7 @@ function Freshness({ id, listing }: { id: string; listing: OwnListing }) {
 
 /** Whether the owner has been asked to confirm the listing. */
 const isDue = ({ confirmed_at }: OwnListing) =>
-  confirmed_at !== undefined && serverNow() >= Date.parse(confirmed_at) + ASKED_TO_CONFIRM_AFTER;
+  confirmed_at !== undefined && serverNow() >= Date.parse(confirmed_at) + CONFIRM_REQUEST_AFTER;
 
 /** Moves focus to Edit, or to the row without it, after a move or the form has removed the focused button. */
 function useRowFocus({ status, confirmed_at }: OwnListing, isBackFrom: ListingRowProps['isBackFrom']) {

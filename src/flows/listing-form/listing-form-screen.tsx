@@ -3,12 +3,12 @@ import { href } from '#domain/addresses.ts';
 import {
   type FactName,
   factChoices,
+  factNamesFor,
   factNumbers,
-  factsAsked,
   factWords,
-  isChosen,
-  isCounted,
-  isFact,
+  isChoiceFact,
+  isNumberFact,
+  isValidFact,
 } from '#domain/house-facts.ts';
 import { atMost } from '#domain/in-words.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
@@ -209,9 +209,9 @@ const factGroups: Readonly<Record<string, readonly FactName[]>> = {
 function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const { facts, propertyType } = form.values;
   const [opened, setOpened] = useState<string>();
-  const asked = factsAsked(kind, propertyType);
+  const asked = factNamesFor(kind, propertyType);
   const problem = form.problemOf('facts');
-  const wrong = problem === undefined ? [] : asked.filter((name) => !isFact(name, facts[name] ?? ''));
+  const wrong = problem === undefined ? [] : asked.filter((name) => !isValidFact(name, facts[name] ?? ''));
   const field = (name: FactName) => {
     const typed = facts[name] ?? '';
     const bound = {
@@ -223,8 +223,8 @@ function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
       onChange: (value: string) => form.change({ facts: { ...facts, [name]: value } }),
       onBlur: () => undefined,
     };
-    if (isCounted(name)) return <NumberField key={name} {...bound} {...factNumbers[name]} />;
-    if (!isChosen(name)) return <TextField key={name} {...bound} autoComplete="off" spellCheck />;
+    if (isNumberFact(name)) return <NumberField key={name} {...bound} {...factNumbers[name]} />;
+    if (!isChoiceFact(name)) return <TextField key={name} {...bound} autoComplete="off" spellCheck />;
     const options = factChoices[name].map((value) => ({ value, label: value }));
     return <SelectField key={name} {...bound} placeholder="Not specified" options={options} autoComplete="off" />;
   };
@@ -250,7 +250,7 @@ function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
 }
 
 function problemOf(name: FactName): string {
-  if (!isCounted(name)) return atMost(LANDMARK_MAX_LENGTH);
+  if (!isNumberFact(name)) return atMost(LANDMARK_MAX_LENGTH);
   const { min, max } = factNumbers[name];
   return `Enter a number from ${min} to ${max.toLocaleString('en')}, or leave it empty`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { LEASE_MONTHS_MAX, TEXT_MAX_LENGTH, TITLE_MAX_LENGTH } from '#domain/limits.ts';
-import { citiesOf, isOtherType, type ListingDraft, offeredTitle, typesOf } from '#domain/listing.ts';
+import { citiesOf, isOtherType, type ListingDraft, suggestTitle, typesOf } from '#domain/listing.ts';
 import { yesNoValues } from '#openapi/contract.gen.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChoiceField } from '#src/ui/choice-field.tsx';
@@ -42,7 +42,7 @@ export function PropertyFields({ kind, form: { field, values } }: { kind: Listin
 
 /** The title, with a suggestion made from the other fields. */
 export function TitleField({ kind, form: { field, values, change } }: { kind: ListingKind; form: ListingForm }) {
-  const offered = offeredTitle(kind, values);
+  const offered = suggestTitle(kind, values);
   return (
     <>
       <TextField

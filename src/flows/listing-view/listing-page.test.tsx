@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { ListingPage, ShareListing } from './listing-page.tsx';
 import { ListingPickup } from './listing-terms.tsx';
 import type { PublicListing } from './public-listing.ts';
@@ -23,7 +23,7 @@ function show(
   render(
     <MemoryRouter>
       <ListingPage
-        listing={{ ...forRent, ...more, status }}
+        listing={{ ...listingForRent, ...more, status }}
         booked={[]}
         today="2026-06-01"
         origin="https://gida.example"
@@ -41,16 +41,16 @@ describe('ListingPage', () => {
     expect(
       screen.getByText("Your listing is paused, so people can't find it. You can relist it in My Listing."),
     ).toBeTruthy();
-    expect(screen.getByText(forRent.description)).toBeTruthy();
+    expect(screen.getByText(listingForRent.description)).toBeTruthy();
     const edit = screen.getByRole('link', { name: 'Edit' });
-    expect(edit.getAttribute('href')).toBe(`/my-listing#${forRent.id}`);
+    expect(edit.getAttribute('href')).toBe(`/my-listing#${listingForRent.id}`);
   });
 
   it('shows a rented listing to visitors without links to rent or inspect it', () => {
     show('let', false);
 
     expect(screen.getByText('This place has been rented.')).toBeTruthy();
-    expect(screen.getByText(forRent.description)).toBeTruthy();
+    expect(screen.getByText(listingForRent.description)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Rent Now|Book inspection|Edit/ })).toBeNull();
   });
 

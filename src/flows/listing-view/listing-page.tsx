@@ -6,7 +6,7 @@ import { factWords, type HouseFacts } from '#domain/house-facts.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { endOfMinimumStay, type PriceTerms, termsOf } from '#domain/move-in.ts';
 import { minimumStayInWords } from '#domain/price-words.ts';
-import { daysOfStay, freeInstead, latestStayDay, overlaps, problemOfStay, type Stay } from '#domain/rent.ts';
+import { daysOfStay, latestStayDay, overlaps, problemOfStay, type Stay, suggestFreeStays } from '#domain/rent.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -250,7 +250,7 @@ function BookedDays({ booked, today, stay, onStay, terms }: BookedDaysProps) {
           onChange={onStay}
         />
       </div>
-      <FreeStays stays={freeInstead(stay, booked, today)} onTake={onStay} />
+      <FreeStays stays={suggestFreeStays(stay, booked, today)} onTake={onStay} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { factsAsked, factWords } from '#domain/house-facts.ts';
+import { factNamesFor, factWords } from '#domain/house-facts.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType, type ListingDraft, partOf } from '#domain/listing.ts';
 import { typedTerms } from '#domain/listing-terms.ts';
@@ -174,7 +174,7 @@ function previewRows(kind: ListingKind, draft: ListingDraft): PreviewRow[] {
     ...(kind === 'warehouse' ? [row('leaseDuration', 'Lease duration', inMonths(draft.leaseDuration))] : []),
     row('security', 'Security', draft.security),
     ...(kind === 'warehouse' ? [] : [row('description', 'Description', draft.description)]),
-    ...factsAsked(kind, draft.propertyType).flatMap((name) => {
+    ...factNamesFor(kind, draft.propertyType).flatMap((name) => {
       const typed = draft.facts[name]?.trim();
       return typed ? [row(`facts-${name}`, factWords[name], typed)] : [];
     }),

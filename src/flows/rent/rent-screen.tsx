@@ -7,8 +7,8 @@ import { BOOKING_ANSWER_TIME, ID_PROOF_KEPT, ID_PROOF_MAX_BYTES } from '#domain/
 import { stayCost, termsOf } from '#domain/move-in.ts';
 import { isHeicFile } from '#domain/photo-refusals.ts';
 import { NO_TOTAL_WITHOUT_PERIOD } from '#domain/price-words.ts';
-import { freeInstead, isStay, type RentDraft, type Stay } from '#domain/rent.ts';
-import { hasWindowFor, shipmentAskedFrom } from '#domain/shipment-window.ts';
+import { isStay, type RentDraft, type Stay, suggestFreeStays } from '#domain/rent.ts';
+import { firstRequestDay, hasWindowFor } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import type { EarlierRequest } from '#machines/rent/rent.types.ts';
@@ -105,7 +105,7 @@ export function RentScreen(props: RentScreenProps) {
             terms={termsOf(listing)}
             onChange={change}
           />
-          <FreeStays stays={nearest.length > 0 ? nearest : freeInstead(values, booked, today)} onTake={take} />
+          <FreeStays stays={nearest.length > 0 ? nearest : suggestFreeStays(values, booked, today)} onTake={take} />
           <LongTextField
             {...field('purpose')}
             label="Purpose of Rent"
@@ -175,7 +175,7 @@ interface MoveGoodsProps {
 /** Offers a delivery to go with the booking, or says from when one can be arranged, or that it is too late. */
 function MoveGoods({ field, stay, today }: MoveGoodsProps) {
   const [now] = useState(() => new Date(serverNow()));
-  const opensOn = isPlainDate(stay.fromDate) ? shipmentAskedFrom(stay.fromDate) : today;
+  const opensOn = isPlainDate(stay.fromDate) ? firstRequestDay(stay.fromDate) : today;
   if (opensOn > today) {
     return <p>Need a truck? You can arrange delivery from {formatDay(opensOn)} on your booking page.</p>;
   }

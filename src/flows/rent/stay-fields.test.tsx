@@ -9,7 +9,7 @@ import { naira } from '#domain/money.ts';
 import type { PriceTerms } from '#domain/move-in.ts';
 import { emptyRent } from '#domain/rent.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
-import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { RentScreen, type RentScreenProps } from './rent-screen.tsx';
 import { StayFields } from './stay-fields.tsx';
 
@@ -103,7 +103,7 @@ interface Shown {
 const rentScreen = ({ kind, fromDate = '', toDate = '', booked = [], onChange = vi.fn() }: Shown) => (
   <MemoryRouter>
     <RentScreen
-      {...{ title: 'Rent', back: undefined, listing: { ...forRent, kind }, booked }}
+      {...{ title: 'Rent', back: undefined, listing: { ...listingForRent, kind }, booked }}
       draft={{ ...emptyRent, fromDate, toDate }}
       {...{ resumed: false, earlier: null, problem: null, nearest: [], busy: false, sending: null }}
       signIn={{ to: '/', state: null }}

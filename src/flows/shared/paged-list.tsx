@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import { type ListContext, noneFound } from '#machines/list/list.setup.ts';
+import { emptyResult, type ListContext } from '#machines/list/list.setup.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 
 export interface PagedListProps<Item> {
@@ -19,6 +19,6 @@ export function PagedList<Item>({ list, isEmpty, title, loading, onRetry, childr
   if (!list.found && !isEmpty) {
     return <LoadScreen {...{ title, loading, onRetry }} problem={list.problem} />;
   }
-  const { items, total } = list.found ?? noneFound;
+  const { items, total } = list.found ?? emptyResult;
   return children(items, Math.ceil(total / PAGE_SIZE));
 }

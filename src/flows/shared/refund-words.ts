@@ -1,5 +1,5 @@
 import { spanInWords } from '#domain/in-words.ts';
-import { feeGoesBack } from '#domain/lifecycles/inspection-times.ts';
+import { isFeeRefunded } from '#domain/lifecycles/inspection-times.ts';
 import { CANCEL_FREE_UNTIL } from '#domain/limits.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 
@@ -15,7 +15,7 @@ const FREE_UNTIL = spanInWords(CANCEL_FREE_UNTIL);
 /** Says before the payment when the fee is refunded. */
 export function refundWords({ day, time, isOwn }: Slot): string {
   const slot = day && time && ({ status: 'scheduled', day, time, heldUntil: null } as const);
-  const isLate = slot && !feeGoesBack(slot, 'visitor', new Date(serverNow()));
+  const isLate = slot && !isFeeRefunded(slot, 'visitor', new Date(serverNow()));
   const others = 'if the owner cancels, or if you are not let in';
   if (isLate) {
     const late = `This inspection is less than ${FREE_UNTIL} away, so you will not get the fee back if you cancel.`;

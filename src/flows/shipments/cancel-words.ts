@@ -1,7 +1,7 @@
 /** Words of what cancelling costs each side, now and later. */
 import { formatMoment } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { costOfCancelling, freeUntil, half, leavesLate } from '#domain/lifecycles/shipment-times.ts';
+import { costOfCancelling, freeUntil, halfOf, isLateCancellation } from '#domain/lifecycles/shipment-times.ts';
 import { CARRIER_PAUSE, CARRIER_WARNED } from '#domain/limits.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import { windowOf } from '#domain/shipment-window.ts';
@@ -18,9 +18,9 @@ export function costInWords({ status, day, window }: Times, price: Kobo): string
   const [begins_at, ends_at] = windowOf(day, window);
   const now = new Date(serverNow());
   if (now >= ends_at) return 'Free';
-  if (status === 'onTheWay') return formatKobo(half(price));
+  if (status === 'onTheWay') return formatKobo(halfOf(price));
   const late = costOfCancelling({ status: 'booked', begins_at, ends_at, held_until: null }, price, begins_at);
-  const costs = `${formatKobo(late)}, or ${formatKobo(half(price))} once the truck is on the way`;
+  const costs = `${formatKobo(late)}, or ${formatKobo(halfOf(price))} once the truck is on the way`;
   const free = freeUntil({ begins_at });
   return now <= free ? `Free until ${formatMoment(free)}. After that ${costs}` : costs;
 }
@@ -28,7 +28,7 @@ export function costInWords({ status, day, window }: Times, price: Kobo): string
 /** Says how the carrier of a paid load is affected by cancelling. */
 export function lossInWords({ status, day, window }: Times): string {
   const [begins_at] = windowOf(day, window);
-  return leavesLate({ status, begins_at }, new Date(serverNow()))
+  return isLateCancellation({ status, begins_at }, new Date(serverNow()))
     ? `No longer free: ${PAUSED}`
     : `Free until ${formatMoment(freeUntil({ begins_at }))}. After that ${PAUSED}`;
 }

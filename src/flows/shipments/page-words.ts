@@ -6,7 +6,7 @@ import type { ShipmentRole, ShipmentStatus } from '#domain/lifecycles/shipment.t
 import { APPEAL_TIME, CARRIER_PAUSE, SHIPMENT_OFFER_TIME } from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
-import { drivenFrom } from '#machines/shipments/shipment.machine.ts';
+import { earliestTripStart } from '#machines/shipments/shipment.machine.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 
 type StatusText = Record<ShipmentStatus, (shipment: Shipment) => string>;
@@ -120,7 +120,7 @@ function forOpenLoad(shipment: Shipment): string {
 
 /** Before the earliest start the page has no button for it. */
 function whenToStart(shipment: Shipment): string {
-  const from = drivenFrom(shipment);
+  const from = earliestTripStart(shipment);
   return serverNow() < from.getTime() ? `You can start from ${formatMoment(from)}.` : 'Tell us when you set off.';
 }
 

@@ -2,7 +2,7 @@
 import { formatDay } from '#domain/calendar.ts';
 import { piecesInWords } from '#domain/goods.ts';
 import { spanInWords } from '#domain/in-words.ts';
-import { leavesLate } from '#domain/lifecycles/shipment-times.ts';
+import { isLateCancellation } from '#domain/lifecycles/shipment-times.ts';
 import { APPEAL_TIME, SHIPMENT_FREE_UNTIL, SHIPMENT_OBJECTION_TIME } from '#domain/limits.ts';
 import { formatKobo, fromWire, kobo } from '#domain/money.ts';
 import { windowOf } from '#domain/shipment-window.ts';
@@ -130,7 +130,7 @@ function askCarrier(shipment: Shipment): Question {
   const { status, day, window, money } = shipment;
   const paid = kobo(money?.paid ?? 0);
   const [begins_at] = windowOf(day, window);
-  const isLate = leavesLate({ status, begins_at }, new Date(serverNow()));
+  const isLate = isLateCancellation({ status, begins_at }, new Date(serverNow()));
   const asked = { title: 'Cancel this load?', action: 'Yes, cancel load', cancel: 'Keep load' };
   if (paid > 0) {
     return {

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
-import { type Found, noneFound } from '#machines/list/list.setup.ts';
+import { emptyResult, type Found } from '#machines/list/list.setup.ts';
 import type { Transaction, transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
@@ -31,7 +31,7 @@ export function TransactionsFlow({ actor }: { actor: ActorRefFrom<typeof transac
   }
   return (
     <TransactionsScreen
-      found={found ?? noneFound}
+      found={found ?? emptyResult}
       busy={state.hasTag('busy')}
       problem={problem}
       onMore={() => actor.send({ type: 'more.requested' })}

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, waitFor } from 'xstate';
 import type { HaulDraft } from '#domain/haul.ts';
-import { atTheGoods, stoppedAt } from '#machines/haul/haul.drafts.ts';
+import { readLastStep, restartAtGoods } from '#machines/haul/haul.drafts.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { dayAhead } from '#tests/support/payments.ts';
@@ -29,8 +29,8 @@ export const shipment: Drafted = {
     return standing(actor);
   },
   resumed: async (saved) => {
-    const actor = started(haulMachine, { input: { bookingId: null }, snapshot: atTheGoods(saved) });
-    actor.send({ type: 'location.changed', path: stoppedAt(saved) });
+    const actor = started(haulMachine, { input: { bookingId: null }, snapshot: restartAtGoods(saved) });
+    actor.send({ type: 'location.changed', path: readLastStep(saved) });
     await waitFor(actor, isAtRest, PATIENCE);
     return standing(actor);
   },

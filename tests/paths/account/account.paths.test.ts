@@ -8,18 +8,18 @@ import {
   type Arrangement,
   answerWith,
   type BrowserAdapter,
-  inAnotherTab,
-  refused,
+  corruptFields,
+  refuseWith,
   registrationOf,
-  repeated,
+  repeatCall,
   type Scene,
+  sendFromOtherTab,
   signInElsewhere,
-  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
 import { signedByPasskey } from '../browser/passkeys.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import { isPressable, type Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -80,7 +80,7 @@ const accountAdapter: TestAdapter<typeof accountMachine, typeof accountSamples> 
   },
 
   checks: {
-    'account.opening': nobodyRests,
+    'account.opening': neverAtRest,
     'account.registering.form': (look) => expectForm(look, 'Sign Up', 'Sign Up'),
     'account.registering.submitting': (look) => expectBusy(look, 'Sign Up', 'Submitting...'),
     'account.verifying.code.entering': (look) => expectForm(look, 'Verify your phone', 'Verify'),
@@ -184,7 +184,7 @@ async function verified({ backstage, someone }: Scene, change: { phone_no?: stri
   await backstage.db.updateTable('users').set({ phone_verified_at }).where('email', '=', registration.email).execute();
 }
 
-const suspended = refused(
+const suspended = refuseWith(
   403,
   'account_suspended',
   'Your account is suspended. Reason: The photos are of another house. You can appeal under Decisions or contact us with reference C-1001.',
@@ -220,16 +220,16 @@ const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof accountSamp
 
   arrangements: {
     'register: an answer without a token': answerWith({ access_token: '' }),
-    'register: invalid_phone': spoilt({ phone_no: '12345' }),
-    'register: invalid_name': spoilt({ first_name: '🏠' }),
-    'register: unknown_state': spoilt({ state: 'Atlantis' }),
+    'register: invalid_phone': corruptFields({ phone_no: '12345' }),
+    'register: invalid_name': corruptFields({ first_name: '🏠' }),
+    'register: unknown_state': corruptFields({ state: 'Atlantis' }),
     'register: phone_taken': {
       before: (scene) => verified(scene, { email: `other.${scene.someone.email}` }),
     },
     'register: email_taken': {
       before: (scene) => verified(scene, { phone_no: scene.someone.phone.replace('+23480', '+23490') }),
     },
-    'register: idempotency_key_reused': repeated(1, { last_name: 'Other' }),
+    'register: idempotency_key_reused': repeatCall(1, { last_name: 'Other' }),
     'register: unreachable': unreachable,
 
     'validateOtp: the right code': rightCode,
@@ -237,13 +237,13 @@ const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof accountSamp
     'validateOtp: code_expired': expiredCode,
     'validateOtp: unauthenticated': unknownToken,
     'validateOtp: already_verified': verifiedMeanwhile,
-    'validateOtp: too_many_attempts': { ...wrongCode, ...repeated(5) },
+    'validateOtp: too_many_attempts': { ...wrongCode, ...repeatCall(5) },
     'validateOtp: unreachable': unreachable,
 
     'sendOtp: a new code': aMinuteLater,
     'sendOtp: unauthenticated': unknownToken,
     'sendOtp: already_verified': verifiedMeanwhile,
-    'sendOtp: code_too_soon': { ...aMinuteLater, ...repeated(1) },
+    'sendOtp: code_too_soon': { ...aMinuteLater, ...repeatCall(1) },
     'sendOtp: unreachable': unreachable,
 
     'signIn: a verified account': { before: ({ backstage, someone }) => backstage.account(someone, true) },
@@ -257,7 +257,7 @@ const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof accountSamp
     'signIn: an answer without a token': answerWith({ phone_verified: true, access_token: '' }),
     'signIn: wrong_credentials': { payload: (payload) => ({ ...payload, password: 'not the password' }) },
     'signIn: account_suspended': suspended,
-    'signIn: too_many_attempts': repeated(10, { password: 'not the password' }),
+    'signIn: too_many_attempts': repeatCall(10, { password: 'not the password' }),
     'signIn: unreachable': unreachable,
 
     'signInWithPasskey: a verified account': signedByPasskey(),
@@ -273,29 +273,29 @@ const accountInBrowser: BrowserAdapter<typeof accountMachine, typeof accountSamp
     'signInWithPasskey: unreachable': unreachable,
 
     'giveConsents: unauthenticated': unknownToken,
-    'giveConsents: terms_changed': spoilt({ terms_version: '2020-01-01' }),
+    'giveConsents: terms_changed': corruptFields({ terms_version: '2020-01-01' }),
     'giveConsents: unreachable': unreachable,
     'signOut: unauthenticated': unknownToken,
     'signOut: unreachable': unreachable,
 
     'forgotPassword: a code': known,
-    'forgotPassword: invalid_phone': spoilt({ phone_no: '12345' }),
-    'forgotPassword: code_too_soon': { ...known, ...repeated(1) },
+    'forgotPassword: invalid_phone': corruptFields({ phone_no: '12345' }),
+    'forgotPassword: code_too_soon': { ...known, ...repeatCall(1) },
     'forgotPassword: unreachable': unreachable,
     'forgotPasswordAgain: a code': aMinuteLater,
-    'forgotPasswordAgain: invalid_phone': spoilt({ phone_no: '12345' }),
-    'forgotPasswordAgain: code_too_soon': { ...aMinuteLater, ...repeated(1) },
+    'forgotPasswordAgain: invalid_phone': corruptFields({ phone_no: '12345' }),
+    'forgotPasswordAgain: code_too_soon': { ...aMinuteLater, ...repeatCall(1) },
     'forgotPasswordAgain: unreachable': unreachable,
 
     'resetPassword: a new password': rightCode,
     'resetPassword: wrong_code': wrongCode,
     'resetPassword: code_expired': expiredCode,
-    'resetPassword: too_many_attempts': { ...wrongCode, ...repeated(5) },
+    'resetPassword: too_many_attempts': { ...wrongCode, ...repeatCall(5) },
     'resetPassword: unreachable': unreachable,
   },
 
   happenings: {
-    'tab.verified': (_, scene) => inAnotherTab(scene, () => localStorage.setItem('gida.verified', 'true')),
+    'tab.verified': (_, scene) => sendFromOtherTab(scene, () => localStorage.setItem('gida.verified', 'true')),
     'tab.signedIn': (_, scene) => signInElsewhere(scene),
   },
 };

@@ -10,7 +10,7 @@ import type { Part } from '#machines/path-engine/stubs.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { uploadSamples } from '#machines/upload/upload.samples.ts';
 import type { EndedCall, Person, TestAdapter } from '../adapter.ts';
-import { noPageSends } from '../checks.ts';
+import { neverSent } from '../checks.ts';
 import type { Look } from '../look.ts';
 
 const beside = (type: AttachmentsEvent['type']) => (person: Person, payload: object) =>
@@ -23,8 +23,8 @@ const upload: Part = { machine: uploadMachine, samples: uploadSamples };
 
 export const attachmentsAdapter: TestAdapter<typeof attachmentsMachine, typeof attachmentsSamples> = {
   executors: {
-    'files.given': noPageSends,
-    'files.left': noPageSends,
+    'files.given': neverSent,
+    'files.left': neverSent,
     'photos.added': (person, { files }) => person.attach('Photos', files),
     'document.chosen': (person, { file }) => person.attach('Proof of ownership', [file]),
     'file.removed': (person) => person.press('Remove front.jpg'),

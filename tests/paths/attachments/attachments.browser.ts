@@ -15,11 +15,11 @@ import type { Person } from '../adapter.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
-  carrying,
-  refused,
+  corruptFields,
+  createStoredSession,
+  refuseWith,
+  replaceForm,
   type Scene,
-  signedIn,
-  spoilt,
   unknownToken,
 } from '../browser/arrangement.ts';
 import { jpeg } from '../listing/listed.ts';
@@ -28,7 +28,7 @@ import { uploadOf } from './attachments.adapter.ts';
 
 /** Tests the files in the form of a warehouse, which asks for photos and a document, and uploads them on Submit. */
 export const attachmentsInBrowser: BrowserAdapter<typeof attachmentsMachine, typeof attachmentsSamples> = {
-  open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/add-warehouse', local: (await createStoredSession(scene)).local }),
 
   arrive: fillAroundFiles,
 
@@ -95,12 +95,12 @@ export const filesOfForm = {
   },
 };
 
-const lost = spoilt({ propertyImages: [randomUUID()] });
+const lost = corruptFields({ propertyImages: [randomUUID()] });
 
 function failing(code: string): Arrangement {
   if (code === 'unauthenticated') return unknownToken;
-  if (code === 'internal') return refused(500, 'internal', 'Something went wrong. Please try again.');
-  return carrying(() => formWith('image', 'neither a photo nor a document'));
+  if (code === 'internal') return refuseWith(500, 'internal', 'Something went wrong. Please try again.');
+  return replaceForm(() => formWith('image', 'neither a photo nor a document'));
 }
 
 /** Expects as many files on the server as the flow has stored. */

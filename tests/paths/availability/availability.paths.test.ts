@@ -8,15 +8,15 @@ import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { titleOf } from '#src/ui/calendar/span.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { type BrowserAdapter, signedIn } from '../browser/arrangement.ts';
+import { type BrowserAdapter, createStoredSession } from '../browser/arrangement.ts';
 import { fillListing } from '../listing/listing.adapter.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
-import { called, fromToday, pressDay } from './days.ts';
+import { dayLabel, pressDay, shiftToToday } from './days.ts';
 
 const availabilityAdapter: TestAdapter<typeof availabilityMachine, typeof availabilitySamples> = {
   executors: {
-    'day.toggled': (person, { day }) => person.press(called(day)),
+    'day.toggled': (person, { day }) => person.press(dayLabel(day)),
     'day.removed': (person, { day }) => person.press(`Remove ${formatDay(day)}`),
     'hours.changed': async (person, { day, start, end }) => {
       await person.choose(`Start on ${formatDay(day)}`, start);
@@ -68,7 +68,7 @@ function expectCalendar({ buttons }: Look, view: string, leadsUp: boolean) {
 
 /** Tests the days in the form of a sale, which has the fewest fields before them. */
 const availabilityInBrowser: BrowserAdapter<typeof availabilityMachine, typeof availabilitySamples> = {
-  open: async (_, scene) => ({ path: '/sell-property', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/sell-property', local: (await createStoredSession(scene)).local }),
 
   arrive: async (person, scene, input) => {
     await fillListing(person, 'property', completeDrafts.property);
@@ -81,7 +81,7 @@ const availabilityInBrowser: BrowserAdapter<typeof availabilityMachine, typeof a
     // A prepared draft, because choosing so many days by hand takes too long and a past day cannot be chosen.
     await page.evaluate(
       keepInDraft,
-      days.map((each) => ({ ...each, day: fromToday(each.day, scene) })),
+      days.map((each) => ({ ...each, day: shiftToToday(each.day, scene) })),
     );
     await page.reload({ waitUntil: 'commit' });
     // With the fake clock the page does not notice that it was reloaded, so it offers the draft.
@@ -91,7 +91,7 @@ const availabilityInBrowser: BrowserAdapter<typeof availabilityMachine, typeof a
 
   personal: (payload, scene) => ({
     ...payload,
-    ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
+    ...('day' in payload && { day: shiftToToday(String(payload.day), scene) }),
   }),
 
   arrangements: {},

@@ -3,10 +3,10 @@ import { START } from '#machines/path-engine/frozen-clock.ts';
 import type { Scene } from '../browser/arrangement.ts';
 
 /** Matches the label of a day, to which the calendar adds whether it is a weekend. */
-export const called = (day: PlainDate) => new RegExp(`^${formatDay(day)}`);
+export const dayLabel = (day: PlainDate) => new RegExp(`^${formatDay(day)}`);
 
 /** Shifts a date of the paths by the days between their start and today. */
-export function fromToday(day: PlainDate, { backstage }: Scene): PlainDate {
+export function shiftToToday(day: PlainDate, { backstage }: Scene): PlainDate {
   const distance = Date.parse(day) - Date.parse(today(START));
   return new Date(Date.parse(today(backstage.now())) + distance).toISOString().slice(0, 10);
 }
@@ -20,7 +20,7 @@ export async function pressDay({ page }: Scene, day: PlainDate) {
   const turns = monthOf(new Date(day)) - monthOf(new Date(`1 ${shown?.replace('choose another month', '')} UTC`));
   const turn = page.getByRole('button', { name: turns < 0 ? 'Previous month' : 'Next month' });
   for (let left = Math.abs(turns); left > 0; left--) await turn.click();
-  await page.getByRole('button', { name: called(day) }).press('Space');
+  await page.getByRole('button', { name: dayLabel(day) }).press('Space');
 }
 
 /** Months since the year 0. */

@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
 import type { TypedBankDetails } from '#domain/bank.ts';
 import type { bankMachine } from '#machines/bank/bank.machine.ts';
-import { type bankSamples, waiting } from '#machines/bank/bank.samples.ts';
+import { type bankSamples, waitingAccount } from '#machines/bank/bank.samples.ts';
 import { wrongFor } from '../../support/sign-up.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import {
   type Arrangement,
   answerWith,
   type BrowserAdapter,
-  refused,
-  repeated,
+  createStoredSession,
+  refuseWith,
+  repeatCall,
   type Scene,
-  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -41,7 +41,7 @@ const bankAdapter: TestAdapter<typeof bankMachine, typeof bankSamples> = {
     'details.reopened': (person) => person.press('Change details or get another code'),
   },
   checks: {
-    'bank.deciding': nobodyRests,
+    'bank.deciding': neverAtRest,
     'bank.arriving': (look) => expectLoading(look),
     'bank.loading': (look) => expectLoading(look),
     'bank.failed': (look) =>
@@ -102,19 +102,19 @@ const code = (as: (sent: string) => string, after = 0): Arrangement => ({
 });
 
 const bankInBrowser: BrowserAdapter<typeof bankMachine, typeof bankSamples> = {
-  open: async (_, scene) => ({ path: '/bank-info', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/bank-info', local: (await createStoredSession(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
     'getBankAccount: an account': {
       before: saveThere,
     },
-    'getBankAccount: an account whose payouts wait': answerWith(waiting),
+    'getBankAccount: an account whose payouts wait': answerWith(waitingAccount),
     'getBankAccount: unauthenticated': unknownToken,
     'getBankAccount: unreachable': unreachable,
     'sendBankCode: sent': { before: aMinuteLater },
     'sendBankCode: wrong_password': { payload: (payload) => ({ ...payload, password: 'not the password' }) },
-    'sendBankCode: too_many_attempts': repeated(10, { current_password: 'not the password' }),
-    'sendBankCode: code_too_soon': refused(
+    'sendBankCode: too_many_attempts': repeatCall(10, { current_password: 'not the password' }),
+    'sendBankCode: code_too_soon': refuseWith(
       429,
       'code_too_soon',
       'We already sent a code to 0803 123 4567. You can request another in 60 seconds.',
@@ -124,7 +124,7 @@ const bankInBrowser: BrowserAdapter<typeof bankMachine, typeof bankSamples> = {
     'saveBankAccount: saved': code((sent) => sent),
     'saveBankAccount: wrong_code': code(wrongFor),
     'saveBankAccount: code_expired': code((sent) => sent, ELEVEN_MINUTES),
-    'saveBankAccount: too_many_attempts': { ...code(wrongFor), ...repeated(5) },
+    'saveBankAccount: too_many_attempts': { ...code(wrongFor), ...repeatCall(5) },
     'saveBankAccount: unauthenticated': unknownToken,
     'saveBankAccount: unreachable': unreachable,
   },
@@ -139,7 +139,7 @@ const bankInBrowser: BrowserAdapter<typeof bankMachine, typeof bankSamples> = {
 /** Saves an account through the API, as another device would. */
 async function saveThere(scene: Scene) {
   const { backstage, someone } = scene;
-  const { headers } = await signedIn(scene);
+  const { headers } = await createStoredSession(scene);
   await aMinuteLater(scene);
   await backstage.call('sendBankCode', { current_password: someone.password }, headers);
   await backstage.call('saveBankAccount', { ...saved, otp: await backstage.codeFor(someone.phone) }, headers);
@@ -148,7 +148,7 @@ async function saveThere(scene: Scene) {
 
 /** Expects the account on the server, which returns only the last digits of the number. */
 async function expectAccount(scene: Scene) {
-  const answer = await scene.backstage.call('getBankAccount', undefined, (await signedIn(scene)).headers);
+  const answer = await scene.backstage.call('getBankAccount', undefined, (await createStoredSession(scene)).headers);
   expect(await answer.json()).toMatchObject({
     bankName: saved.bankName,
     accountNumberEnding: '6789',

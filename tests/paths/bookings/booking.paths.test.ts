@@ -3,7 +3,7 @@ import type { BookingMove } from '#domain/lifecycles/booking.ts';
 import { type bookingMachine, isStale } from '#machines/bookings/booking.machine.ts';
 import type { bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -48,7 +48,7 @@ const bookingAdapter: TestAdapter<typeof bookingMachine, typeof bookingSamples> 
   checks: {
     'booking.arriving': loading,
     'booking.loading': loading,
-    'booking.shown.life.resting.choosing': nobodyRests,
+    'booking.shown.life.resting.choosing': neverAtRest,
     'booking.shown.life.resting.awaiting': resting,
     'booking.shown.life.resting.idle': resting,
     'booking.shown.life.confirming': (look, { context }) => {

@@ -11,31 +11,31 @@ import { ANSWER_LOOK } from '#machines/list/awaiting.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import {
   type Arrangement,
-  asOther,
+  asOtherUser,
   type BrowserAdapter,
-  meanwhile,
-  refused,
+  createStoredSession,
+  duringCall,
+  refuseWith,
   returnFromOtherTab,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { stayAskedFor } from './stay.ts';
+import { arrangeRequestedStay } from './stay.ts';
 
 export const bookingsInBrowser: BrowserAdapter<typeof bookingsMachine, typeof bookingsSamples> = {
   open: async (input, scene) => {
-    const { local } = await signedIn(scene);
+    const { local } = await createStoredSession(scene);
     if (input === 'what others ask of me') return { path: '/bookings/received', local };
     const kept = JSON.stringify({ records: [acceptedStay], owner: null });
     return { path: '/bookings', local: { ...local, ...(input !== 'my bookings' && { 'gida.bookings': kept }) } };
   },
   personal: (payload) => payload,
   arrangements: {
-    'listBookings: one of eleven': meanwhile(moreThanOnePage),
-    'listReceivedBookings: one': meanwhile(askedOfOne),
-    'listReceivedBookings: one that was cancelled': meanwhile(async (scene) => {
+    'listBookings: one of eleven': duringCall(moreThanOnePage),
+    'listReceivedBookings: one': duringCall(askedOfOne),
+    'listReceivedBookings: one that was cancelled': duringCall(async (scene) => {
       await askedOfOne(scene);
       await scene.backstage.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
     }),
@@ -53,7 +53,7 @@ export const bookingsInBrowser: BrowserAdapter<typeof bookingsMachine, typeof bo
 /** The empty and failed answers of a list. */
 function failures(call: string): Record<string, Arrangement> {
   return {
-    [`${call}: none`]: meanwhile(removeAll),
+    [`${call}: none`]: duringCall(removeAll),
     [`${call}: unauthenticated`]: unknownToken,
     [`${call}: unreachable`]: unreachable,
   };
@@ -63,7 +63,7 @@ function failures(call: string): Record<string, Arrangement> {
 async function moreThanOnePage(scene: Scene) {
   await removeAll(scene);
   const { db } = scene.backstage;
-  const { id } = await stayAskedFor(scene, 'renter');
+  const { id } = await arrangeRequestedStay(scene, 'renter');
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const further = Array.from({ length: PAGE_SIZE }, (_, index) => ({
     ...booking,
@@ -77,7 +77,7 @@ async function moreThanOnePage(scene: Scene) {
 /** Replaces the requests of the previous call. */
 async function askedOfOne(scene: Scene) {
   await removeAll(scene);
-  await stayAskedFor(scene, 'owner');
+  await arrangeRequestedStay(scene, 'owner');
 }
 
 /** Deletes all bookings. */
@@ -89,7 +89,7 @@ const ID = /[0-9a-f-]{36}/;
 
 export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof bookingSamples> = {
   open: async (input, scene) => {
-    const { id, local } = await stayAskedFor(scene, 'owner');
+    const { id, local } = await arrangeRequestedStay(scene, 'owner');
     const kept = JSON.stringify({ records: [{ ...acceptedStay, role: 'owner', id }], owner: null });
     return { path: `/bookings/${id}`, local: { ...local, ...(input !== 'a booking' && { 'gida.bookings': kept }) } };
   },
@@ -99,18 +99,18 @@ export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof book
     ...standings('getBookingAgain'),
 
     // The device's copy is accepted, so the page offers to cancel. On the server the request is unanswered.
-    'moveBooking: declined': sentTo(/cancel$/, 'decline'),
+    'moveBooking: declined': rewriteUrl(/cancel$/, 'decline'),
     'moveBooking: unauthenticated': unknownToken,
     // The call is sent with the renter's token, who may not answer their own request.
     'moveBooking: not_yours_to_take': {
       release: async (route, scene) => {
-        const { headers } = await signedIn(asOther(scene));
+        const { headers } = await createStoredSession(asOtherUser(scene));
         await route.continue({ headers: { ...route.request().headers(), ...headers } });
       },
     },
-    'moveBooking: not_found': sentTo(ID, randomUUID()),
+    'moveBooking: not_found': rewriteUrl(ID, randomUUID()),
     'moveBooking: wrong_status': standing('cancelled'),
-    'moveBooking: goods_under_way': refused(
+    'moveBooking: goods_under_way': refuseWith(
       409,
       'goods_under_way',
       'Your goods are on the way there. Finish or cancel that delivery first.',
@@ -118,7 +118,7 @@ export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof book
     'moveBooking: unreachable': unreachable,
 
     'getFile: unauthenticated': unknownToken,
-    'getFile: not_found': sentTo(ID, randomUUID()),
+    'getFile: not_found': rewriteUrl(ID, randomUUID()),
     'getFile: unreachable': unreachable,
   },
   happenings: {
@@ -140,14 +140,14 @@ function standings(call: string): Record<string, Arrangement> {
     [`${call}: accepted`]: standing('accepted'),
     [`${call}: cancelled meanwhile`]: standing('cancelled'),
     [`${call}: unauthenticated`]: unknownToken,
-    [`${call}: not_found`]: sentTo(ID, randomUUID()),
+    [`${call}: not_found`]: rewriteUrl(ID, randomUUID()),
     [`${call}: unreachable`]: unreachable,
   };
 }
 
 /** Changes the row directly, because calls cannot produce every status that the book tries. */
 function standing(status: BookingStatus): Arrangement {
-  return meanwhile(async ({ backstage: { db } }, route) => {
+  return duringCall(async ({ backstage: { db } }, route) => {
     const [id = ''] = ID.exec(route.request().url()) ?? [];
     const reason = status === 'cancelled' ? 'The flat is being painted.' : null;
     await db.updateTable('bookings').set({ status, reason }).where('id', '=', id).execute();

@@ -6,7 +6,7 @@ import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { statusWords } from '#src/flows/bookings/booking-words.ts';
 import { sideWords } from '#src/flows/bookings/bookings-flow.tsx';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
-import { hasNextPage, nobodyRests } from '../checks.ts';
+import { hasNextPage, neverAtRest } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -38,7 +38,7 @@ const bookingsAdapter: TestAdapter<typeof bookingsMachine, typeof bookingsSample
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
-    'bookings.loading.choosing': nobodyRests,
+    'bookings.loading.choosing': neverAtRest,
     'bookings.arriving': loading,
     'bookings.loading.mine': loading,
     'bookings.loading.received': loading,

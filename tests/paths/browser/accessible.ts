@@ -71,7 +71,7 @@ function visibleElements(): string {
 }
 
 /** The sights that no path has shown. */
-export const notLookedAt = (sights: readonly string[]) => sights.filter((sight) => !looked.has(sight));
+export const findUnseenVariants = (sights: readonly string[]) => sights.filter((sight) => !looked.has(sight));
 
 /**
  * Skips passed rules and the preloading of style sheets, which only rules that are off by default need. A frame

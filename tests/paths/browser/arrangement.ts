@@ -117,7 +117,7 @@ export const returnFromOtherTab: AnyHappening = (_, { page }) =>
 export const unreachable: Arrangement = { release: (route) => route.abort() };
 
 /** Changes something on the server while the call is on its way. */
-export const meanwhile = (happens: (scene: Scene, route: PausedCall) => Promise<unknown>): Arrangement => ({
+export const duringCall = (happens: (scene: Scene, route: PausedCall) => Promise<unknown>): Arrangement => ({
   release: async (route, scene) => {
     await happens(scene, route);
     await route.continue();
@@ -128,7 +128,7 @@ export const meanwhile = (happens: (scene: Scene, route: PausedCall) => Promise<
  * Goes to a payment page that never loads, so that the last screen stays for checks. Until the browser gives up on
  * that page, Playwright silently does not move the tab's clock.
  */
-export const offPayPage = ({ release }: Arrangement = {}): Arrangement => ({
+export const stallPayPage = ({ release }: Arrangement = {}): Arrangement => ({
   release: async (route, scene) => {
     await scene.page.route('**/pay/*', (leaving) => leaving.fulfill({ status: 204 }), { times: 1 });
     await Promise.all([
@@ -147,7 +147,7 @@ export const unknownToken: Arrangement = {
 export const answerWith = (body: object): Arrangement => ({ release: (route) => route.fulfill({ json: body }) });
 
 /** Refuses in place of the server, which has no reason to. */
-export const refused = (status: number, code: string, message: string): Arrangement => ({
+export const refuseWith = (status: number, code: string, message: string): Arrangement => ({
   release: (route) =>
     route.fulfill({
       status,
@@ -157,12 +157,12 @@ export const refused = (status: number, code: string, message: string): Arrangem
 });
 
 /** Changes a part of the address. */
-export const sentTo = (part: RegExp, other: string): Arrangement => ({
+export const rewriteUrl = (part: RegExp, other: string): Arrangement => ({
   release: (route) => route.continue({ url: route.request().url().replace(part, other) }),
 });
 
 /** Makes a field of the form invalid, which the page would not send. */
-export const spoilt = (fields: object | ((scene: Scene) => object)): Arrangement => ({
+export const corruptFields = (fields: object | ((scene: Scene) => object)): Arrangement => ({
   release: (route, scene) => {
     const changed = typeof fields === 'function' ? fields(scene) : fields;
     return route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...changed }) });
@@ -170,7 +170,7 @@ export const spoilt = (fields: object | ((scene: Scene) => object)): Arrangement
 });
 
 /** Sends another form, which the page would not send. */
-export const carrying = (form: (scene: Scene) => FormData): Arrangement => ({
+export const replaceForm = (form: (scene: Scene) => FormData): Arrangement => ({
   release: async (route, scene) => {
     const sent = new Response(form(scene));
     const type = { 'content-type': sent.headers.get('content-type') ?? '' };
@@ -180,7 +180,7 @@ export const carrying = (form: (scene: Scene) => FormData): Arrangement => ({
 });
 
 /** Makes the same call first, with the same token. `last` arranges the second one. */
-export const repeated = (times: number, fields: object = {}, last: Arrangement = {}): Arrangement => ({
+export const repeatCall = (times: number, fields: object = {}, last: Arrangement = {}): Arrangement => ({
   release: async (route, scene) => {
     const request = route.request();
     const body = request.postData();
@@ -197,24 +197,24 @@ export type Happens = (scene: Scene) => Promise<unknown>;
 
 /** Arranges one thing for the first page of a list and another for its next page. */
 export const onPages = (first: Happens, next: Happens): Arrangement =>
-  meanwhile((scene, route) => (asksForNext(route) ? next(scene) : first(scene)));
+  duringCall((scene, route) => (isNextPageRequest(route) ? next(scene) : first(scene)));
 
 /** Returns the first page of a list again, also for the call of the next page. */
 export const firstPage = (first: Happens): Arrangement => ({
   release: async (route, scene) => {
-    if (!asksForNext(route)) await first(scene);
+    if (!isNextPageRequest(route)) await first(scene);
     const url = new URL(route.request().url());
     url.searchParams.delete('after');
     await route.continue({ url: String(url) });
   },
 });
 
-export const nothing: Happens = async () => {};
+export const doNothing: Happens = async () => {};
 
-export const asksForNext = (route: PausedCall) => new URL(route.request().url()).searchParams.has('after');
+export const isNextPageRequest = (route: PausedCall) => new URL(route.request().url()).searchParams.has('after');
 
 /** Sends a message as another tab of the same browser does. */
-export async function inAnotherTab({ page, backstage }: Scene, change: (text: string) => void, text = '') {
+export async function sendFromOtherTab({ page, backstage }: Scene, change: (text: string) => void, text = '') {
   const other = await page.context().newPage();
   await other.goto(`${backstage.origin}/icon.svg`);
   await other.evaluate(change, text);
@@ -223,21 +223,21 @@ export async function inAnotherTab({ page, backstage }: Scene, change: (text: st
 
 export async function signInElsewhere(scene: Scene) {
   const token = await scene.backstage.account(scene.someone, true);
-  await inAnotherTab(scene, (access) => localStorage.setItem('access_token', access), token);
+  await sendFromOtherTab(scene, (access) => localStorage.setItem('access_token', access), token);
 }
 
-export const signOutElsewhere = (scene: Scene) => inAnotherTab(scene, () => localStorage.clear());
+export const signOutElsewhere = (scene: Scene) => sendFromOtherTab(scene, () => localStorage.clear());
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Returns the stored session, for flows that start signed in. */
-export async function signedIn({ backstage, someone }: Scene) {
+export async function createStoredSession({ backstage, someone }: Scene) {
   const token = await backstage.account(someone, true);
   return { local: { access_token: token, authToken: token }, headers: bearer(token) };
 }
 
 /** The same for a second or third person, where they have to do with each other. */
-export const asOther = (scene: Scene, start = '+23490'): Scene => {
+export const asOtherUser = (scene: Scene, start = '+23490'): Scene => {
   const { phone, email, password } = scene.someone;
   const own = `${start === '+23490' ? 'other' : 'third'}.${email}`;
   return { ...scene, someone: { phone: phone.replace('+23480', start), email: own, password } };

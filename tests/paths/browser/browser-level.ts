@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FlowEntry } from '#machines/flows.ts';
-import { coveredAtThePage, walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
+import { transitionsAtPage, walkableSteps, walkableTransitions } from '#machines/path-engine/book.ts';
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import { browserInUse } from '#tests/support/browser.ts';
 import type { AnyTestAdapter } from '../adapter.ts';
-import { sightsOf } from '../checks.ts';
+import { screenVariantsOf } from '../checks.ts';
 import { writeRow } from '../report/kept-rows.ts';
 import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
 import { readSelection, selectPaths } from '../selection.ts';
-import { modes, notLookedAt } from './accessible.ts';
+import { findUnseenVariants, modes } from './accessible.ts';
 import type { AnyBrowserAdapter } from './arrangement.ts';
 import type { Someone } from './backstage.ts';
 import { bundleFolder } from './failure-bundle.ts';
@@ -48,7 +48,7 @@ export async function testBrowser(
     }
 
     it('takes every transition that these paths take at the page', () => {
-      const all = isWhole ? walkableTransitions(book) : coveredAtThePage(paths, book);
+      const all = isWhole ? walkableTransitions(book) : transitionsAtPage(paths, book);
       expect(coverage.missing(all)).toEqual([]);
     });
 
@@ -57,8 +57,8 @@ export async function testBrowser(
         const shown = isWhole ? book.paths : paths;
         const states = shown.flatMap((path) => walkableSteps(path, book).map(({ state }) => state));
         const seen = states.filter(({ leaves }) => !leaves.some((id) => inBrowser.fleeting?.includes(id)));
-        const sights = new Set(seen.flatMap((state) => sightsOf(name, state)));
-        expect(notLookedAt([...sights])).toEqual([]);
+        const sights = new Set(seen.flatMap((state) => screenVariantsOf(name, state)));
+        expect(findUnseenVariants([...sights])).toEqual([]);
       });
     }
   });

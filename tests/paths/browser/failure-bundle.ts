@@ -27,7 +27,7 @@ export function listenToPage(page: Page): { lines: () => string[] } {
 }
 
 /** Stores a screenshot, the page, and the recorded lines at the moment of a failure. */
-export async function keepMoment(page: Page, said: readonly string[], folder: string) {
+export async function saveFailureMoment(page: Page, said: readonly string[], folder: string) {
   const to = resolve(folder);
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { type PausedCall, pausedCall } from './paused-call.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 
 export interface HeldCalls {
   /** The oldest held call to an operation. */
@@ -42,7 +42,7 @@ export async function holdCalls(page: Page, origin: string): Promise<HeldCalls> 
 
   return {
     take: (operation) =>
-      until(`a call to ${operation}`, async () => {
+      pollUntil(`a call to ${operation}`, async () => {
         const index = held.findIndex((each) => each.operation === operation);
         const [found] = index === -1 ? [] : held.splice(index, 1);
         return found?.call;

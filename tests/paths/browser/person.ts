@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '../adapter.ts';
-import { tellOfPointer } from '../look.ts';
+import { dispatchPointer } from '../look.ts';
 
 /** A user in a browser, limited to what a user can do on the page. */
 export function personInBrowser(page: Page): Person {
@@ -22,8 +22,8 @@ export function personInBrowser(page: Page): Person {
     activate: (name) => buttonCalled(name).evaluate((button) => (button as HTMLElement).click()),
     // Dispatched without moving the pointer, which would hover over elements on its way and over those that appear
     // below it when the page is checked at other widths.
-    pointAt: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerover' as const),
-    pointAwayFrom: (name) => buttonCalled(name).evaluate(tellOfPointer, 'pointerout' as const),
+    pointAt: (name) => buttonCalled(name).evaluate(dispatchPointer, 'pointerover' as const),
+    pointAwayFrom: (name) => buttonCalled(name).evaluate(dispatchPointer, 'pointerout' as const),
     follow: (name) => page.getByRole('link', { name, exact: true }).click(),
     unfold: (name) =>
       page.locator('summary', { hasText: name }).evaluate((summary) => {

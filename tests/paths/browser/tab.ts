@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { DATABASE, type Draft, STORE } from '#machines/drafts/draft-store.ts';
 import { expectAccessible, type Mode, setMode } from './accessible.ts';
 import type { Backstage } from './backstage.ts';
-import { keepMoment, listenToPage } from './failure-bundle.ts';
+import { listenToPage, saveFailureMoment } from './failure-bundle.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 import { type Actors, watchActors } from './inspection.ts';
 import { type Heard, listenForProblems } from './real-words.ts';
-import { PATIENCE, until } from './until.ts';
+import { PATIENCE, pollUntil } from './until.ts';
 
 const ELSEWHERE = '/elsewhere';
 
@@ -98,7 +98,7 @@ export async function openTab(browser: Browser, backstage: Backstage, recording?
       if (isHeld) return;
       isHeld = true;
       // On a busy machine the moment may be over before the call.
-      await until('the clock to stand', async () => {
+      await pollUntil('the clock to stand', async () => {
         const now = await page.evaluate(() => Date.now());
         await page.clock.pauseAt(now + A_MOMENT);
         return true;
@@ -108,7 +108,7 @@ export async function openTab(browser: Browser, backstage: Backstage, recording?
       if (isHeld) await page.clock.resume();
       isHeld = false;
     },
-    keepMoment: (folder) => keepMoment(page, said.lines(), folder),
+    keepMoment: (folder) => saveFailureMoment(page, said.lines(), folder),
     close: async () => {
       if (recording) await context.tracing.stop({ path: recording });
       await context.close();

@@ -3,7 +3,7 @@ export const PATIENCE = 20_000;
 const EVERY = 10;
 
 /** Polls until there is a result. */
-export async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+export async function pollUntil<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + PATIENCE;
   let failure: unknown;
   while (performance.now() < deadline) {

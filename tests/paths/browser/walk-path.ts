@@ -10,10 +10,10 @@ import type { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import type { Part } from '#machines/path-engine/stubs.ts';
-import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
+import { endedActor, isWaitTry, nameOf } from '#machines/path-engine/tries.ts';
 import { invokedActors } from '#machines/path-engine/xstate-facts.ts';
 import type { AnyTestAdapter } from '../adapter.ts';
-import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
+import { type Before, executorOf, expectLook, screenVariantsOf } from '../checks.ts';
 import { StepError } from '../report/failure.ts';
 import type { OnStep } from '../report/log.ts';
 import { takeShot } from '../report/shots.ts';
@@ -25,7 +25,7 @@ import type { Lane } from './lanes.ts';
 import { personInBrowser } from './person.ts';
 import { arrangementOf, prepare } from './prepare.ts';
 import { withRealWords } from './real-words.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 
 export interface BrowserRun {
   flow: Flow;
@@ -72,7 +72,7 @@ export async function walkInBrowser(run: BrowserRun, lane: Lane, path: BookPath,
   }
   await tab.letTimeGo();
   // The page reports the transitions of an actor a moment after its state.
-  const taken = await until('what the last step took', async () => {
+  const taken = await pollUntil('what the last step took', async () => {
     const told = await tab.actors.taken(walked.wanted);
     return (steps.at(-1)?.takes ?? []).every((id) => told.includes(id)) ? told : undefined;
   });
@@ -101,7 +101,7 @@ async function arrive(run: BrowserRun, { tab, backstage }: Lane, { input }: Book
   });
   // The inspection must see the flow start, so the user comes from a page without it or, where the page is
   // prerendered, presses the key that loads its code.
-  await until('the app', () => tab.actors.standing({ machine: 'session' }));
+  await pollUntil('the app', () => tab.actors.standing({ machine: 'session' }));
   const person = personInBrowser(page);
   await (inBrowser.isPrerendered ? page.keyboard.press('Shift') : person.goTo(address));
   await inBrowser.arrive?.(person, scene, input);
@@ -141,7 +141,7 @@ async function take(
   const later = steps.slice(index + 1);
   const tried = findTry(flow, step);
   const ended = endedActor(step.event);
-  if (isWait(step)) {
+  if (isWaitTry(step)) {
     const waited = Math.max(step.waited ?? 0, inBrowser.leastWait ?? 0);
     scene.backstage.pass(waited);
     await scene.page.clock.fastForward(waited);
@@ -172,11 +172,11 @@ async function look(run: Walked, lane: Lane, scene: Scene, place: string, state:
   const { flow, adapter, inBrowser, isChecked, onStep, wanted } = run;
   const { actors, heard, expectAccessible } = lane.tab;
   if (state.leaves.some((id) => inBrowser.fleeting?.includes(id))) {
-    await until(`${place}: the flow`, () => actors.standing(wanted));
+    await pollUntil(`${place}: the flow`, () => actors.standing(wanted));
     await onStep(() => takeShot(scene.page));
     return undefined;
   }
-  const seen = await until(place, async () => {
+  const seen = await pollUntil(place, async () => {
     const { actor, look: shown, pathname, query } = await actors.glance(wanted);
     expect(actor?.state.leaves, place).toEqual(state.leaves);
     const real = withRealWords(state, actor?.state.context as ExpectedState['context'], heard.newest());
@@ -185,7 +185,7 @@ async function look(run: Walked, lane: Lane, scene: Scene, place: string, state:
     return { shown, actor };
   });
   for (const id of state.leaves) await inBrowser.stored?.[id]?.(scene, state, seen.actor);
-  if (isChecked) await expectAccessible(sightsOf(flow.name, state));
+  if (isChecked) await expectAccessible(screenVariantsOf(flow.name, state));
   await onStep(() => takeShot(scene.page));
   return seen.shown;
 }

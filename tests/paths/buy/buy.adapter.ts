@@ -4,7 +4,7 @@ import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { buySamples } from '#machines/buy/buy.samples.ts';
 import { saleCount } from '#src/flows/buy/buy-words.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import { expectChips, fillIn, isSearching } from '../search/finder.ts';
 
 export const buyAdapter: TestAdapter<typeof buyMachine, typeof buySamples> = {
@@ -18,7 +18,7 @@ export const buyAdapter: TestAdapter<typeof buyMachine, typeof buySamples> = {
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
-    'buy.recalling': nobodyRests,
+    'buy.recalling': neverAtRest,
     'buy.arriving': (look) => expect(look.text).toContain('Searching...'),
     'buy.loading': (look) => {
       expect(look.heading).toBe('Buy Property');

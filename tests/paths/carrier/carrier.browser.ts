@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { carrierForm, draftOfCarrier } from '#domain/carrier.ts';
 import { DRIVERS_MAX, PHOTO_MAX_BYTES } from '#domain/limits.ts';
-import { okafor, renewedElsewhere } from '#machines/carrier/carrier.fixtures.ts';
+import { carrierRenewedElsewhere, okafor } from '#machines/carrier/carrier.fixtures.ts';
 import type { carrierMachine } from '#machines/carrier/carrier.machine.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import type { carrierSamples } from '#machines/carrier/carrier.samples.ts';
@@ -13,16 +13,16 @@ import type { components } from '#openapi/contract.gen.ts';
 import { insertDriver } from '#server/carriers/driver.repository.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import {
-  asOther,
+  asOtherUser,
   type BrowserAdapter,
-  carrying,
-  meanwhile,
-  refused,
-  repeated,
+  corruptFields,
+  createStoredSession,
+  duringCall,
+  refuseWith,
+  repeatCall,
+  replaceForm,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
-  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -55,7 +55,7 @@ const withOwnPlates = <Said>(said: Said, scene: Scene): Said =>
 
 /** Makes the user a carrier with a truck, a tariff and a driver. */
 async function savedFleet(scene: Scene, plate = truckOf(scene)) {
-  const { headers } = await signedIn(scene);
+  const { headers } = await createStoredSession(scene);
   const draft = draftOfCarrier(okafor);
   const vehicles = draft.vehicles.map((vehicle) => ({ ...vehicle, plate }));
   await scene.backstage.call('saveCarrier', carrierForm({ ...draft, vehicles }), headers);
@@ -64,8 +64,8 @@ async function savedFleet(scene: Scene, plate = truckOf(scene)) {
 }
 
 /** Saves a carrier as another window does. */
-async function savedElsewhere(scene: Scene, carrier = renewedElsewhere) {
-  const { headers } = await signedIn(scene);
+async function savedElsewhere(scene: Scene, carrier = carrierRenewedElsewhere) {
+  const { headers } = await createStoredSession(scene);
   await scene.backstage.call('saveCarrier', withOwnPlates(carrierForm(draftOfCarrier(carrier)), scene), headers);
 }
 
@@ -76,7 +76,7 @@ async function noFleet({ backstage: { db }, someone: { phone } }: Scene) {
 }
 
 export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carrierSamples> = {
-  open: async (_, scene) => ({ path: steps.naming, local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: steps.naming, local: (await createStoredSession(scene)).local }),
   personal: (payload, scene) =>
     'photo' in payload ? { ...payload, photo: photoOf(jpeg) } : withOwnPlates(payload, scene),
   personalState: withOwnPlates,
@@ -88,7 +88,7 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
     'getCarrier: unreachable': unreachable,
     'getCarrierAgain: unauthenticated': unknownToken,
     'getCarrierAgain: unreachable': unreachable,
-    'saveCarrier: unknown_state': spoilt({ states: ['Texas'], tariffs: [] }),
+    'saveCarrier: unknown_state': corruptFields({ states: ['Texas'], tariffs: [] }),
     'saveCarrier: unknown_file': {
       release: async (route) => {
         const { vehicles, ...form } = route.request().postDataJSON() as Schemas['CarrierForm'];
@@ -102,16 +102,16 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
       payload: (payload) => ({ ...payload, photo: photoOf(wide) }),
     },
     'uploadImage: unauthenticated': unknownToken,
-    'uploadImage: file_too_large': carrying(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
-    'uploadImage: unsupported_file': carrying(() => formWith('image', 'not a photo')),
+    'uploadImage: file_too_large': replaceForm(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
+    'uploadImage: unsupported_file': replaceForm(() => formWith('image', 'not a photo')),
     'uploadImage: unreachable': unreachable,
     'saveCarrier: unauthenticated': unknownToken,
     // Two other carriers claim the plate, and this one has lost it. The call omits the version, which would conflict.
     'saveCarrier: plate_taken': {
       release: async (route, scene) => {
         await noFleet(scene);
-        await savedFleet(asOther(scene), truckOf(scene));
-        await savedFleet(asOther(scene, '+23491'), truckOf(scene));
+        await savedFleet(asOtherUser(scene), truckOf(scene));
+        await savedFleet(asOtherUser(scene, '+23491'), truckOf(scene));
         const { 'if-match': _, ...headers } = route.request().headers();
         await route.continue({ headers });
       },
@@ -126,8 +126,8 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
         return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(body) });
       },
     },
-    'saveCarrier: changed_meanwhile': meanwhile((scene) =>
-      savedElsewhere(scene, { ...renewedElsewhere, name: 'Another window' }),
+    'saveCarrier: changed_meanwhile': duringCall((scene) =>
+      savedElsewhere(scene, { ...carrierRenewedElsewhere, name: 'Another window' }),
     ),
     'saveCarrier: unreachable': unreachable,
   },
@@ -142,7 +142,7 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
 
 /** Expects the reviewed carrier on the server. */
 async function expectRows(scene: Scene, { context }: StateOf<typeof carrierMachine>) {
-  const answer = await scene.backstage.call('getCarrier', undefined, (await signedIn(scene)).headers);
+  const answer = await scene.backstage.call('getCarrier', undefined, (await createStoredSession(scene)).headers);
   const { vehicles, ...rest } = carrierForm(context.draft);
   const stored = await answer.json();
   const isFile = expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/);
@@ -160,28 +160,28 @@ const withoutEarnings = ({ context, ...state }: StateOf<typeof fleetMachine>) =>
 });
 
 export const fleetInBrowser: BrowserAdapter<typeof fleetMachine, typeof fleetSamples> = {
-  open: async (_, scene) => ({ path: '/carrier', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/carrier', local: (await createStoredSession(scene)).local }),
   personal: withOwnPlates,
   personalState: (state, scene) => withOwnPlates(withoutEarnings(state), scene),
   arrangements: {
     'getCarrier: a truck and a driver': { before: (scene) => savedFleet(scene) },
-    'getCarrier: not a carrier yet': meanwhile(noFleet),
+    'getCarrier: not a carrier yet': duringCall(noFleet),
     'getCarrier: unauthenticated': unknownToken,
     'getCarrier: unreachable': unreachable,
     'checkPapers: unauthenticated': unknownToken,
-    'checkPapers: not_found': meanwhile(noFleet),
+    'checkPapers: not_found': duringCall(noFleet),
     'checkPapers: unreachable': unreachable,
-    'inviteDriver: invalid_name': spoilt({ name: '🏠' }),
-    'inviteDriver: invalid_phone': spoilt({ phone_no: '12345' }),
+    'inviteDriver: invalid_name': corruptFields({ name: '🏠' }),
+    'inviteDriver: invalid_phone': corruptFields({ phone_no: '12345' }),
     'inviteDriver: unauthenticated': unknownToken,
-    'inviteDriver: no_carrier': meanwhile(noFleet),
-    'inviteDriver: driver_exists': repeated(1),
-    'inviteDriver: too_many_drivers': meanwhile(fillUp),
-    'inviteDriver: rate_limited': repeated(5),
+    'inviteDriver: no_carrier': duringCall(noFleet),
+    'inviteDriver: driver_exists': repeatCall(1),
+    'inviteDriver: too_many_drivers': duringCall(fillUp),
+    'inviteDriver: rate_limited': repeatCall(5),
     'inviteDriver: unreachable': unreachable,
     'removeDriver: unauthenticated': unknownToken,
-    'removeDriver: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
-    'removeDriver: driver_on_the_road': refused(
+    'removeDriver: not_found': rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
+    'removeDriver: driver_on_the_road': refuseWith(
       409,
       'driver_on_the_road',
       'This driver is on a trip. Remove them after delivery or return, or cancel a load that is not picked up yet.',
@@ -212,7 +212,7 @@ async function fillUp({ backstage: { db, now }, someone: { phone } }: Scene) {
 async function expectDrivers(scene: Scene, { context }: StateOf<typeof fleetMachine>) {
   const { carrier, notice } = context;
   if (!notice) return;
-  const answer = await scene.backstage.call('getCarrier', undefined, (await signedIn(scene)).headers);
+  const answer = await scene.backstage.call('getCarrier', undefined, (await createStoredSession(scene)).headers);
   const { drivers } = (await answer.json()) as { drivers: { name: string }[] };
   for (const { name } of carrier?.drivers ?? []) expect(drivers.map((driver) => driver.name)).toContain(name);
 }

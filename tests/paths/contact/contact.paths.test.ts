@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { contactMachine } from '#machines/contact/contact.machine.ts';
 import type { contactSamples } from '#machines/contact/contact.samples.ts';
-import { type BrowserAdapter, repeated, type Scene, unreachable } from '../browser/arrangement.ts';
+import { type BrowserAdapter, repeatCall, type Scene, unreachable } from '../browser/arrangement.ts';
 import { testFlow } from '../test-flow.ts';
 import { contactAdapter } from './contact.adapter.ts';
 
@@ -28,8 +28,8 @@ const contactInBrowser: BrowserAdapter<typeof contactMachine, typeof contactSamp
   },
 
   arrangements: {
-    'sendContactMessage: idempotency_key_reused': repeated(1, other),
-    'sendContactMessage: rate_limited': repeated(MANY),
+    'sendContactMessage: idempotency_key_reused': repeatCall(1, other),
+    'sendContactMessage: rate_limited': repeatCall(MANY),
     'sendContactMessage: unreachable': unreachable,
   },
 

@@ -6,7 +6,7 @@ import type { TestAdapter } from '../adapter.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
-  signedIn,
+  createStoredSession,
   signOutElsewhere,
   unknownToken,
   unreachable,
@@ -70,7 +70,7 @@ const ofSomebodyElse: Arrangement = {
 const dashboardInBrowser: BrowserAdapter<typeof dashboardMachine, typeof dashboardSamples> = {
   open: async (input, scene) => ({
     path: '/dashboard',
-    ...(input === 'signed in' && { local: (await signedIn(scene)).local }),
+    ...(input === 'signed in' && { local: (await createStoredSession(scene)).local }),
   }),
   personal: (payload) => payload,
   arrangements: {

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
 import type { decisionsMachine } from '#machines/decisions/decisions.machine.ts';
 import type { decisionsSamples } from '#machines/decisions/decisions.samples.ts';
-import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { decisionsSamples as samples, suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { actorOf, updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/history.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import {
   type BrowserAdapter,
-  meanwhile,
+  duringCall,
+  rewriteUrl,
   type Scene,
-  sentTo,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -20,15 +20,19 @@ import { listedWarehouse } from '../listing/listed.ts';
 
 /** Staff have suspended the user's warehouse, with the words of the book. */
 export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof decisionsSamples> = {
-  open: async (_, scene) => {
+  open: async (input, scene) => {
     const { id, local } = await listedWarehouse(scene);
     await decide(scene, id);
-    return { path: '/decisions', local };
+    const unsent = samples.inputs[input]?.unsent ?? [];
+    const kept = { id: await caseOf(scene), move: 'appealDecision', owner: null };
+    const words = unsent.map((appeal) => ({ ...kept, said: { words: appeal.words } }));
+    return { path: '/decisions', local: { ...local, 'gida.words': JSON.stringify(words) } };
   },
   personal: (payload) => payload,
   arrangements: {
-    'listDecisions: a listing is suspended': meanwhile((scene) => stands(scene, 'decided')),
-    'listDecisions: none': meanwhile(async (scene) => {
+    'listDecisions: a listing is suspended': duringCall((scene) => stands(scene, 'decided')),
+    'listDecisions: it is upheld': duringCall((scene) => stands(scene, 'upheld')),
+    'listDecisions: none': duringCall(async (scene) => {
       const { db } = scene.backstage;
       await db
         .updateTable('cases')
@@ -39,8 +43,8 @@ export const decisionsInBrowser: BrowserAdapter<typeof decisionsMachine, typeof 
     'listDecisions: unauthenticated': unknownToken,
     'listDecisions: unreachable': unreachable,
     'appealDecision: unauthenticated': unknownToken,
-    'appealDecision: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
-    'appealDecision: wrong_status': meanwhile((scene) => stands(scene, 'upheld')),
+    'appealDecision: not_found': rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
+    'appealDecision: wrong_status': duringCall((scene) => stands(scene, 'upheld')),
     'appealDecision: unreachable': unreachable,
   },
   happenings: {
@@ -68,7 +72,7 @@ const caseOf = async (scene: Scene) =>
 async function decide(scene: Scene, subjectId: string) {
   const { db, now } = scene.backstage;
   const [userId, at] = [await idOf(scene), new Date(now())];
-  const { decision, words } = suspended;
+  const { decision, words } = suspensionDecision;
   await db.transaction().execute(async (trx) => {
     const opening = { about: 'listing', subjectId, openedBy: null, reason: 'notAsShown', words: null } as const;
     const { caseId: id } = await openCase(trx, opening, at);

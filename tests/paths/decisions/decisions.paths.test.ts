@@ -29,6 +29,7 @@ const decisionsAdapter: TestAdapter<typeof decisionsMachine, typeof decisionsSam
       await person.press('Send appeal');
     },
     'appeal.cancelled': (person) => person.press('Cancel'),
+    'appeal.discarded': (person) => person.press('Delete this text'),
   },
   checks: {
     'decisions.arriving': loading,
@@ -38,6 +39,7 @@ const decisionsAdapter: TestAdapter<typeof decisionsMachine, typeof decisionsSam
       const [each] = state.context.found?.items ?? [];
       expect(look.buttons.some(({ name }) => name.startsWith('Appeal the decision'))).toBe(each?.can_appeal);
       expect(look.text.includes('Appealed')).toBe(each?.status === 'appealed');
+      expect(look.text.includes('which was not sent')).toBe(!each?.can_appeal && state.context.unsent.length > 0);
       expect(look.fields).toEqual([]);
     },
     'decisions.nothing': (look) => expect(look.text).toContain('No decisions yet.'),

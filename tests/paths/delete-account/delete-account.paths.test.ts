@@ -4,10 +4,10 @@ import type { deleteAccountSamples } from '#machines/delete-account/delete-accou
 import type { TestAdapter } from '../adapter.ts';
 import {
   type BrowserAdapter,
-  refused,
-  repeated,
+  createStoredSession,
+  refuseWith,
+  repeatCall,
   type Scene,
-  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -52,7 +52,7 @@ function expectExplained(look: Look) {
 const wrong = { password: 'not the password' };
 
 const deleteAccountInBrowser: BrowserAdapter<typeof deleteAccountMachine, typeof deleteAccountSamples> = {
-  open: async (_, scene) => ({ path: '/settings/account', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/settings/account', local: (await createStoredSession(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
     'getMyData: unauthenticated': unknownToken,
@@ -60,22 +60,22 @@ const deleteAccountInBrowser: BrowserAdapter<typeof deleteAccountMachine, typeof
     'deleteMe: wrong_password': { payload: (payload) => ({ ...payload, ...wrong }) },
     'deleteMe: unauthenticated': unknownToken,
     // tests/api covers each with real data: a user with an open booking, payment or inspection.
-    'deleteMe: has_bookings': refused(
+    'deleteMe: has_bookings': refuseWith(
       409,
       'has_bookings',
       'You have a booking that has not ended. Wait until it ends or cancel it, then delete your account.',
     ),
-    'deleteMe: has_payments': refused(
+    'deleteMe: has_payments': refuseWith(
       409,
       'has_payments',
       'A payment or payout of yours is in progress. Wait until it is done, then delete your account.',
     ),
-    'deleteMe: has_inspections': refused(
+    'deleteMe: has_inspections': refuseWith(
       409,
       'has_inspections',
       'You have an open inspection. Wait until it is over or cancel it, then delete your account.',
     ),
-    'deleteMe: too_many_attempts': repeated(10, wrong),
+    'deleteMe: too_many_attempts': repeatCall(10, wrong),
     'deleteMe: unreachable': unreachable,
   },
   stored: { 'deleteAccount.deleted': expectGone },

@@ -10,13 +10,13 @@ import { wrongFor } from '../../support/sign-up.ts';
 import {
   type Arrangement,
   answerWith,
-  asOther,
+  asOtherUser,
   type BrowserAdapter,
   bearer,
-  meanwhile,
-  refused,
+  createStoredSession,
+  duringCall,
+  refuseWith,
   type Scene,
-  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -48,7 +48,7 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     'listCases: none': answerWith([]),
     'getDeskFigures: of thirty days': answerWith(deskFigures),
     'reviewPayouts: taken': answerWith(payoutsCase),
-    'getCase: taken': meanwhile((scene, route) => standing(scene, route.request().url(), 'taken')),
+    'getCase: taken': duringCall((scene, route) => standing(scene, route.request().url(), 'taken')),
     'moveCase: taken': moved('open', 'take'),
     'moveCase: decided': moved('taken', 'warn'),
     'previewCase: of a warning': answerWith(warning),
@@ -62,7 +62,7 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     ...atEachCall('unreachable', unreachable),
     ...atEachCall(
       'not_staff',
-      meanwhile(async (scene) => {
+      duringCall(async (scene) => {
         const { db } = scene.backstage;
         await db
           .deleteFrom('staff')
@@ -82,7 +82,7 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
 /** Makes the user staff, with the desk open. */
 async function atTheDesk(scene: Scene) {
   const { db, now } = scene.backstage;
-  const { local } = await signedIn(scene);
+  const { local } = await createStoredSession(scene);
   const user_id = await idOf(scene);
   await db
     .insertInto('staff')
@@ -99,7 +99,7 @@ async function atTheDesk(scene: Scene) {
 /** Opens a case about a second user's warehouse, with the words of the book. */
 async function reportedCase(scene: Scene): Promise<string> {
   const { db, now } = scene.backstage;
-  const { id: subjectId } = await listedWarehouse(asOther(scene));
+  const { id: subjectId } = await listedWarehouse(asOtherUser(scene));
   const [{ reason = null, words = null } = {}] = wholeCase.history;
   const opening = { about: 'listing', subjectId, openedBy: null, reason, words } as const;
   return (await db.transaction().execute((trx) => openCase(trx, opening, new Date(now())))).caseId;
@@ -150,7 +150,7 @@ function stubs(): Record<string, Arrangement> {
     Object.entries(deskSamples.calls).flatMap(([call, { failed = [] }]) =>
       failed.map(({ sample: code, error }) => {
         const { status, message } = error as ApiError;
-        return [`${call}: ${code}`, refused(status, code, message)];
+        return [`${call}: ${code}`, refuseWith(status, code, message)];
       }),
     ),
   );

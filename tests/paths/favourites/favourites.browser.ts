@@ -9,12 +9,12 @@ import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import {
   type BrowserAdapter,
-  inAnotherTab,
-  meanwhile,
-  refused,
+  createStoredSession,
+  duringCall,
+  refuseWith,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
+  sendFromOtherTab,
   signInElsewhere,
   unknownToken,
   unreachable,
@@ -30,7 +30,7 @@ export const favouritesInBrowser: BrowserAdapter<typeof favouritesMachine, typeo
   open: async (input, scene) => ({
     path: '/saved',
     local: {
-      ...(input === 'saved in the account' && (await signedIn(scene)).local),
+      ...(input === 'saved in the account' && (await createStoredSession(scene)).local),
       ...(input === 'saved on the device' && { 'gida.favourites': JSON.stringify(kept()) }),
       ...(input === 'seen last' && { 'gida.seen': JSON.stringify([first, second]) }),
     },
@@ -39,20 +39,20 @@ export const favouritesInBrowser: BrowserAdapter<typeof favouritesMachine, typeo
   held: (input) => [input === 'saved in the account' ? 'listFavourites' : 'listListingsById'],
   personal: (payload) => payload,
   arrangements: {
-    'listFavourites: three of eleven': meanwhile(async (scene) => {
+    'listFavourites: three of eleven': duringCall(async (scene) => {
       await offerAll(scene);
       await statusOf(scene, second, 'paused');
       await statusOf(scene, ids[2] ?? '', 'removed');
       await saveAll(scene);
     }),
-    'listFavourites: none': meanwhile(({ backstage: { db } }) => db.deleteFrom('favourites').execute()),
+    'listFavourites: none': duringCall(({ backstage: { db } }) => db.deleteFrom('favourites').execute()),
     'listFavourites: unauthenticated': unknownToken,
     'listFavourites: unreachable': unreachable,
-    'listListingsById: one that is free and one that is paused': meanwhile(async (scene) => {
+    'listListingsById: one that is free and one that is paused': duringCall(async (scene) => {
       await offerAll(scene);
       await statusOf(scene, second, 'paused');
     }),
-    'listListingsById: none': meanwhile(async (scene) => {
+    'listListingsById: none': duringCall(async (scene) => {
       await offerAll(scene);
       await scene.backstage.db.updateTable('listings').set({ status: 'removed', waits_for_fee: false }).execute();
     }),
@@ -109,13 +109,13 @@ export const savingInBrowser: BrowserAdapter<typeof savingMachine, typeof saving
   },
   personal: (payload) => payload,
   arrangements: {
-    'listFavouriteIds: the flat': meanwhile(save),
-    'listFavouriteIds: none': meanwhile(({ backstage: { db } }) => db.deleteFrom('favourites').execute()),
+    'listFavouriteIds: the flat': duringCall(save),
+    'listFavouriteIds: none': duringCall(({ backstage: { db } }) => db.deleteFrom('favourites').execute()),
     'listFavouriteIds: unauthenticated': unknownToken,
     'listFavouriteIds: unreachable': unreachable,
     'saveFavourite: unauthenticated': unknownToken,
-    'saveFavourite: not_found': sentTo(/[^/]+$/, randomUUID()),
-    'saveFavourite: too_many_favourites': refused(
+    'saveFavourite: not_found': rewriteUrl(/[^/]+$/, randomUUID()),
+    'saveFavourite: too_many_favourites': refuseWith(
       409,
       'too_many_favourites',
       `You have saved ${FAVOURITES_MAX} listings, the maximum. Remove some first.`,
@@ -136,10 +136,10 @@ export const savingInBrowser: BrowserAdapter<typeof savingMachine, typeof saving
     'person.signedIn': (_, scene) => signInElsewhere(scene),
     'person.signedOut': (_, scene, { changes }) =>
       changes.length === 0
-        ? inAnotherTab(scene, () => localStorage.clear())
-        : inAnotherTab(scene, endSession, saved(scene)),
+        ? sendFromOtherTab(scene, () => localStorage.clear())
+        : sendFromOtherTab(scene, endSession, saved(scene)),
     'device.changed': (_, scene, { changes }) =>
-      inAnotherTab(scene, keepChanges, changes.length === 0 ? '' : saved(scene)),
+      sendFromOtherTab(scene, keepChanges, changes.length === 0 ? '' : saved(scene)),
   },
   fleeting: ['saving.arriving'],
 };

@@ -3,7 +3,7 @@ import type { favouritesMachine } from '#machines/favourites/favourites.machine.
 import type { favouritesSamples } from '#machines/favourites/favourites.samples.ts';
 import { nameOf } from '#src/flows/shared/small-words.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
-import { hasNextPage, nobodyRests } from '../checks.ts';
+import { hasNextPage, neverAtRest } from '../checks.ts';
 import { testFlow } from '../test-flow.ts';
 
 const loading: ScreenCheck<typeof favouritesMachine> = (look, state) => {
@@ -25,7 +25,7 @@ const favouritesAdapter: TestAdapter<typeof favouritesMachine, typeof favourites
     'seen.cleared': (person) => person.press('Clear history'),
   },
   checks: {
-    'favourites.loading.choosing': nobodyRests,
+    'favourites.loading.choosing': neverAtRest,
     'favourites.arriving': loading,
     'favourites.loading.inAccount': loading,
     'favourites.loading.onDevice': loading,

@@ -4,7 +4,7 @@ import type { savingMachine } from '#machines/favourites/saving.machine.ts';
 import type { savingSamples } from '#machines/favourites/saving.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 
 const heart: ScreenCheck<typeof savingMachine> = (look, { context }) => {
   const isPressed = isSaved(context, flat.property_id);
@@ -27,7 +27,7 @@ export const savingAdapter: TestAdapter<typeof savingMachine, typeof savingSampl
     'device.changed': (person, payload) => person.happens({ type: 'device.changed', ...payload }),
   },
   checks: {
-    'saving.choosing': nobodyRests,
+    'saving.choosing': neverAtRest,
     'saving.arriving': heart,
     'saving.onDevice': heart,
     'saving.saving': heart,

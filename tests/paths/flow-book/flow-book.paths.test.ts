@@ -3,8 +3,8 @@ import type { flowBookMachine, Tool } from '#machines/flow-book/flow-book.machin
 import type { flowBookSamples } from '#machines/flow-book/flow-book.samples.ts';
 import { pathId } from '#machines/path-engine/book.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { type BrowserAdapter, type Scene, signedIn } from '../browser/arrangement.ts';
-import { nobodyRests } from '../checks.ts';
+import { type BrowserAdapter, createStoredSession, type Scene } from '../browser/arrangement.ts';
+import { neverAtRest } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -27,7 +27,7 @@ const flowBookAdapter: TestAdapter<typeof flowBookMachine, typeof flowBookSample
   },
   // The page hides timeline and screen while it watches other tabs.
   checks: {
-    'flowBook.tool.opening': nobodyRests,
+    'flowBook.tool.opening': neverAtRest,
     'flowBook.tool.watching': (look) => {
       expectParts(look, ['Live', 'Events', 'All actors']);
       expect(buttonsOf(look)).not.toContain('Next step');
@@ -76,7 +76,10 @@ const stageOf = ({ page }: Scene) => page.locator('iframe[title="Screen of sessi
 const stands = (scene: Scene) => scene.page.locator('iframe:not([data-stood="-1"])').waitFor();
 
 const flowBookInBrowser: BrowserAdapter<typeof flowBookMachine, typeof flowBookSamples> = {
-  open: async (input, scene) => ({ path: addresses[input] ?? '/flows', local: (await signedIn(scene)).local }),
+  open: async (input, scene) => ({
+    path: addresses[input] ?? '/flows',
+    local: (await createStoredSession(scene)).local,
+  }),
   personal: (payload) => payload,
   arrangements: {},
   passing: ['flowBook.timeline.playing'],

@@ -10,17 +10,17 @@ import { haulHref } from '#machines/haul/haul.routes.ts';
 import type { haulSamples } from '#machines/haul/haul.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
-import { fromToday } from '../availability/days.ts';
-import { stayAskedFor } from '../bookings/stay.ts';
+import { shiftToToday } from '../availability/days.ts';
+import { arrangeRequestedStay } from '../bookings/stay.ts';
 import {
   type Arrangement,
-  asOther,
+  asOtherUser,
   type BrowserAdapter,
-  meanwhile,
-  repeated,
+  createStoredSession,
+  duringCall,
+  repeatCall,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -31,13 +31,13 @@ const ID = /[0-9a-f-]{36}/;
 /** A second user is a carrier who has a van with a price for this route, and a trailer without one. */
 export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSamples> = {
   open: async (input, scene) => {
-    await tariff(asOther(scene));
+    await tariff(asOtherUser(scene));
     if (input === 'for a booking') {
-      const { id } = await stayAskedFor(scene, 'renter');
+      const { id } = await arrangeRequestedStay(scene, 'renter');
       await become(scene, id, { kind: 'warehouse', status: 'requested' });
-      return { path: haulHref(id), local: (await signedIn(scene)).local };
+      return { path: haulHref(id), local: (await createStoredSession(scene)).local };
     }
-    return { path: haulHref(), local: (await signedIn(scene)).local };
+    return { path: haulHref(), local: (await createStoredSession(scene)).local };
   },
 
   personal: (payload, scene) => ({
@@ -50,23 +50,23 @@ export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSample
   }),
 
   arrangements: {
-    'getBooking: accepted': meanwhile(async ({ backstage: { db } }, route) => {
+    'getBooking: accepted': duringCall(async ({ backstage: { db } }, route) => {
       const [id = ''] = ID.exec(route.request().url()) ?? [];
       await db.updateTable('bookings').set({ status: 'accepted' }).where('id', '=', id).execute();
     }),
     'getBooking: unauthenticated': unknownToken,
-    'getBooking: not_found': sentTo(ID, randomUUID()),
+    'getBooking: not_found': rewriteUrl(ID, randomUUID()),
     'getBooking: unreachable': unreachable,
 
-    'getRoute: not covered': sentTo(/from=Zamfara/, 'from=Borno'),
+    'getRoute: not covered': rewriteUrl(/from=Zamfara/, 'from=Borno'),
     'getRoute: not covered, with an alert': {
       release: async (route, scene) => {
         const { authorization = '' } = route.request().headers();
         await scene.backstage.call('requestRouteAlert', { from: 'Borno', to: 'Lagos' }, { authorization });
-        await sentTo(/from=Zamfara/, 'from=Borno').release?.(route, scene);
+        await rewriteUrl(/from=Zamfara/, 'from=Borno').release?.(route, scene);
       },
     },
-    'getRoute: unknown_state': sentTo(/from=Zamfara/, 'from=Atlantis'),
+    'getRoute: unknown_state': rewriteUrl(/from=Zamfara/, 'from=Atlantis'),
     'getRoute: unreachable': unreachable,
 
     'requestRouteAlert: noted': spoiltIn({ from: 'Borno' }),
@@ -83,8 +83,8 @@ export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSample
     },
     'requestRouteAlert: unreachable': unreachable,
 
-    'cancelRouteAlert: taken back': sentTo(/from=Zamfara/, 'from=Borno'),
-    'cancelRouteAlert: unknown_state': sentTo(/from=Zamfara/, 'from=Atlantis'),
+    'cancelRouteAlert: taken back': rewriteUrl(/from=Zamfara/, 'from=Borno'),
+    'cancelRouteAlert: unknown_state': rewriteUrl(/from=Zamfara/, 'from=Atlantis'),
     'cancelRouteAlert: unauthenticated': unknownToken,
     'cancelRouteAlert: unreachable': unreachable,
 
@@ -98,15 +98,15 @@ export const haulInBrowser: BrowserAdapter<typeof haulMachine, typeof haulSample
     'requestShipment: time_in_past': spoiltIn({ day: '2020-01-06' }),
     'requestShipment: elsewhere': forBooking({ kind: 'warehouse' }, () => ({ to: { address: '1 Admiralty Way' } })),
     'requestShipment: outside_stay': forBooking({ kind: 'warehouse' }, (scene) => ({
-      day: fromToday('2026-02-01', scene),
+      day: shiftToToday('2026-02-01', scene),
     })),
     'requestShipment: not_a_warehouse': forBooking({ kind: 'apartment' }),
     'requestShipment: booking_over': forBooking({ kind: 'warehouse', status: 'declined' }),
     'requestShipment: unknown_file': spoiltIn({ photos: [randomUUID()] }),
     'requestShipment: unauthenticated': unknownToken,
     'requestShipment: not_found': spoiltIn({ booking_id: randomUUID() }),
-    'requestShipment: idempotency_key_reused': repeated(1, { window: 'evening' }),
-    'requestShipment: rate_limited': meanwhile(async (scene, route) => {
+    'requestShipment: idempotency_key_reused': repeatCall(1, { window: 'evening' }),
+    'requestShipment: rate_limited': duringCall(async (scene, route) => {
       const { authorization = '' } = route.request().headers();
       const form = route.request().postDataJSON() as object;
       for (let each = 0; each < 20; each += 1) await scene.backstage.call('requestShipment', form, { authorization });
@@ -139,7 +139,7 @@ function forBooking(
 ): Arrangement {
   return {
     release: async (route, scene) => {
-      const { id } = await stayAskedFor(scene, 'renter');
+      const { id } = await arrangeRequestedStay(scene, 'renter');
       await become(scene, id, { kind, status });
       await spoiltIn({ booking_id: id, ...fields(scene) }).release?.(route, scene);
     },
@@ -154,7 +154,7 @@ async function become({ backstage: { db } }: Scene, id: string, { kind, status }
 }
 
 async function tariff(scene: Scene) {
-  const { headers } = await signedIn(scene);
+  const { headers } = await createStoredSession(scene);
   const papers = { licence_until: '2099-01-01', insurance_until: '2099-01-01' };
   const plate = plateOf(scene);
   // The trailer has no price, so the carrier must send an offer for a light truck or larger.
@@ -174,7 +174,7 @@ function plateOf({ someone: { phone } }: Scene): string {
 }
 
 const fromTodayOn = <Part extends Partial<HaulDraft>>(part: Part, scene: Scene): Part =>
-  part.when?.day ? { ...part, when: { ...part.when, day: fromToday(part.when.day, scene) } } : part;
+  part.when?.day ? { ...part, when: { ...part.when, day: shiftToToday(part.when.day, scene) } } : part;
 
 /** Expects exactly one request, and its page. */
 async function expectShipment(scene: Scene, { context }: StateOf<typeof haulMachine>) {

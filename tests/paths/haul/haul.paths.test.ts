@@ -7,7 +7,7 @@ import { isFilledByServer } from '#machines/haul/haul.types.ts';
 import { goodsWords, windowWords } from '#src/flows/shared/shipment-words.ts';
 import type { Person, ScreenCheck, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import { isPressable, type Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -105,8 +105,8 @@ const haulAdapter: TestAdapter<typeof haulMachine, typeof haulSamples> = {
   children: { attachments: withFiles.child },
   endings: withFiles.endings,
   checks: {
-    'haul.sending.deciding': nobodyRests,
-    'haul.filling.goods.deciding': nobodyRests,
+    'haul.sending.deciding': neverAtRest,
+    'haul.filling.goods.deciding': neverAtRest,
     'haul.filling.goods.unchecked': atGoods(),
     'haul.filling.goods.checking': atGoods('Looking for carriers…'),
     'haul.filling.goods.served': atGoods('Carriers cover Zamfara to Lagos.'),

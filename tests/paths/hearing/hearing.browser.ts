@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { deed } from '#machines/attachments/attachments.fixtures.ts';
 import type { hearingMachine } from '#machines/hearing/hearing.machine.ts';
-import { type hearingSamples, undecided } from '#machines/hearing/hearing.samples.ts';
+import { type hearingSamples, undecidedCase } from '#machines/hearing/hearing.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { updateCase } from '#server/cases/case.repository.ts';
 import { recordEvent } from '#server/cases/history.service.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { PDF } from '../../support/uploads.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
-import { stayAskedFor } from '../bookings/stay.ts';
+import { arrangeRequestedStay } from '../bookings/stay.ts';
 import {
   type Arrangement,
   answerWith,
-  asOther,
+  asOtherUser,
   type BrowserAdapter,
-  meanwhile,
-  repeated,
+  corruptFields,
+  createStoredSession,
+  duringCall,
+  repeatCall,
   returnFromOtherTab,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
-  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -31,33 +31,33 @@ const ID = /[0-9a-f-]{36}/;
 const WORDS = 'Rain still came in on Sunday.';
 
 const loadsBy = (call: string): Record<string, Arrangement> => ({
-  [`${call}: decided`]: meanwhile((scene, route) => decide(scene, route.request().url())),
+  [`${call}: decided`]: duringCall((scene, route) => decide(scene, route.request().url())),
   [`${call}: unauthenticated`]: unknownToken,
-  [`${call}: not_found`]: sentTo(ID, randomUUID()),
+  [`${call}: not_found`]: rewriteUrl(ID, randomUUID()),
   [`${call}: unreachable`]: unreachable,
 });
 
 /** The user of the path has booked a second user's flat. That user was reported, and has answered with a photo. */
 export const hearingInBrowser: BrowserAdapter<typeof hearingMachine, typeof hearingSamples> = {
   open: async (_, scene) => {
-    const { id } = await stayAskedFor(scene, 'renter');
-    return { path: `/decisions/${await reviewed(scene, id)}`, local: (await signedIn(scene)).local };
+    const { id } = await arrangeRequestedStay(scene, 'renter');
+    return { path: `/decisions/${await reviewed(scene, id)}`, local: (await createStoredSession(scene)).local };
   },
   personal: (payload) => payload,
   arrangements: {
     ...loadsBy('getOwnCase'),
     ...loadsBy('getOwnCaseAgain'),
     // The book has one answer, with words, also for a user who has nothing to add.
-    'sayInCase: added': spoilt({ nothing_to_add: undefined, words: WORDS }),
+    'sayInCase: added': corruptFields({ nothing_to_add: undefined, words: WORDS }),
     'sayInCase: unauthenticated': unknownToken,
-    'sayInCase: not_found': sentTo(ID, randomUUID()),
-    'sayInCase: unknown_file': spoilt({ photos: [randomUUID()], words: WORDS }),
-    'sayInCase: wrong_status': meanwhile((scene, route) => decide(scene, route.request().url())),
-    'sayInCase: idempotency_key_reused': repeated(1, { words: 'Something else.' }),
+    'sayInCase: not_found': rewriteUrl(ID, randomUUID()),
+    'sayInCase: unknown_file': corruptFields({ photos: [randomUUID()], words: WORDS }),
+    'sayInCase: wrong_status': duringCall((scene, route) => decide(scene, route.request().url())),
+    'sayInCase: idempotency_key_reused': repeatCall(1, { words: 'Something else.' }),
     'sayInCase: unreachable': unreachable,
     'getFile: the photo': answerWith({}),
     'getFile: unauthenticated': unknownToken,
-    'getFile: not_found': sentTo(ID, randomUUID()),
+    'getFile: not_found': rewriteUrl(ID, randomUUID()),
     'getFile: unreachable': unreachable,
   },
   happenings: {
@@ -77,8 +77,8 @@ export const hearingInBrowser: BrowserAdapter<typeof hearingMachine, typeof hear
 /** A case with the words of the book. */
 async function reviewed(scene: Scene, subjectId: string): Promise<string> {
   const { db, now } = scene.backstage;
-  const [owner, at] = [await idOf(asOther(scene)), new Date(now())];
-  const [reported, said] = undecided.thread;
+  const [owner, at] = [await idOf(asOtherUser(scene)), new Date(now())];
+  const [reported, said] = undecidedCase.thread;
   return await db.transaction().execute(async (trx) => {
     const opening = {
       about: 'booking',

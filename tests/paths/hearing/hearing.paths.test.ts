@@ -4,7 +4,7 @@ import type { hearingMachine } from '#machines/hearing/hearing.machine.ts';
 import type { hearingSamples } from '#machines/hearing/hearing.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import { isPressable } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -56,7 +56,7 @@ const hearingAdapter: TestAdapter<typeof hearingMachine, typeof hearingSamples> 
       expect(look.buttons.some(({ name }) => name === 'I have nothing to add')).toBe(canWaive);
       expect(isPressable(look, 'Download photo 1')).toBe(true);
     },
-    'hearing.shown.deciding': nobodyRests,
+    'hearing.shown.deciding': neverAtRest,
     'hearing.shown.uploading': sending,
     'hearing.shown.saying': sending,
     'hearing.shown.fetching': (look, state) => {

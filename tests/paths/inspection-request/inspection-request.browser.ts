@@ -5,54 +5,54 @@ import { INSPECTION_HOLD } from '#domain/limits.ts';
 import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
 import type { inspectionRequestSamples } from '#machines/inspection-request/inspection-request.samples.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
-import { fromToday, pressDay } from '../availability/days.ts';
+import { pressDay, shiftToToday } from '../availability/days.ts';
 import {
   type Arrangement,
   answerWith,
-  asOther,
+  asOtherUser,
   type BrowserAdapter,
-  meanwhile,
-  offPayPage,
-  repeated,
+  corruptFields,
+  createStoredSession,
+  duringCall,
+  repeatCall,
   returnFromOtherTab,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
-  spoilt,
+  stallPayPage,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
 import { listedHouse } from '../listing/listed.ts';
 import { refusals } from '../listing/listing.browser.ts';
-import { choose, type Hour, hold, visitHour } from './visit.ts';
+import { choose, type Hour, hold, inspectionSlot } from './visit.ts';
 
 export const inspectionRequestInBrowser: BrowserAdapter<
   typeof inspectionRequestMachine,
   typeof inspectionRequestSamples
 > = {
   open: async (input, scene) => {
-    if (input === 'an empty form') return { path: '/booking-process', local: (await signedIn(scene)).local };
+    if (input === 'an empty form') return { path: '/booking-process', local: (await createStoredSession(scene)).local };
     const { id: propertyId, local, headers } = await listedHouse(scene);
     if (input === 'for a listing') return { path: `/booking-process?listing=${propertyId}`, local };
-    const { payment } = await hold(scene, { propertyId, ...visitHour(scene) }, headers);
+    const { payment } = await hold(scene, { propertyId, ...inspectionSlot(scene) }, headers);
     return { path: `/booking-process?payment=${payment.reference}`, local };
   },
 
   personal: (payload, scene) => ({
     ...payload,
-    ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
+    ...('day' in payload && { day: shiftToToday(String(payload.day), scene) }),
   }),
 
   personalState: ({ context, ...state }, scene) => ({
     ...state,
-    context: { ...context, ...(context.day != null && { day: fromToday(String(context.day), scene) }) },
+    context: { ...context, ...(context.day != null && { day: shiftToToday(String(context.day), scene) }) },
   }),
 
   arrangements: {
-    'getListing: one without hours for visits': meanwhile(offerNothing),
-    'getListing: one that is paused': meanwhile((scene) => moveListing(scene, 'pause')),
-    'getListing: one that is sold': meanwhile((scene) => moveListing(scene, 'sell')),
-    'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'getListing: one without hours for visits': duringCall(offerNothing),
+    'getListing: one that is paused': duringCall((scene) => moveListing(scene, 'pause')),
+    'getListing: one that is sold': duringCall((scene) => moveListing(scene, 'sell')),
+    'getListing: not_found': rewriteUrl(/[^/]+$/, randomUUID()),
     'getListing: unreachable': unreachable,
 
     'getMe: unauthenticated': unknownToken,
@@ -60,17 +60,17 @@ export const inspectionRequestInBrowser: BrowserAdapter<
 
     'listOwnListings: none': answerWith([]),
     'listOwnListings: unauthenticated': unknownToken,
-    'listOwnListings: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'listOwnListings: not_found': rewriteUrl(/[^/]+$/, randomUUID()),
     'listOwnListings: unreachable': unreachable,
 
-    'listTakenHours: an hour that is taken': meanwhile((scene) => holdHour(scene, '14:00')),
-    'listTakenHours: the hour that was chosen is taken': meanwhile((scene) => holdHour(scene, '10:00')),
-    'listTakenHours: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'listTakenHours: an hour that is taken': duringCall((scene) => holdHour(scene, '14:00')),
+    'listTakenHours: the hour that was chosen is taken': duringCall((scene) => holdHour(scene, '10:00')),
+    'listTakenHours: not_found': rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
     'listTakenHours: unreachable': unreachable,
 
     ...Object.fromEntries(Object.entries(refusals('property')).map(([code, each]) => [`listProperty: ${code}`, each])),
 
-    'requestInspection: the hour, held': offPayPage(),
+    'requestInspection: the hour, held': stallPayPage(),
     'requestInspection: the hour, proposed': {
       release: async (route, scene) => {
         await giveAway(scene);
@@ -84,25 +84,25 @@ export const inspectionRequestInBrowser: BrowserAdapter<
         await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), proposes: false }) });
       },
     },
-    'requestInspection: time_in_past': spoilt({ day: '2020-01-06' }),
+    'requestInspection: time_in_past': corruptFields({ day: '2020-01-06' }),
     'requestInspection: unauthenticated': unknownToken,
-    'requestInspection: not_found': spoilt({ propertyId: randomUUID() }),
-    'requestInspection: slot_taken': meanwhile((scene, route) =>
+    'requestInspection: not_found': corruptFields({ propertyId: randomUUID() }),
+    'requestInspection: slot_taken': duringCall((scene, route) =>
       holdAsOther(scene, route.request().postDataJSON<Hour>()),
     ),
     // Changes the row, because the owner cannot sell the property while another visitor holds a time.
-    'requestInspection: not_available': meanwhile(sold),
-    'requestInspection: idempotency_key_reused': repeated(1, { time: '11:00' }),
+    'requestInspection: not_available': duringCall(sold),
+    'requestInspection: idempotency_key_reused': repeatCall(1, { time: '11:00' }),
     'requestInspection: unreachable': unreachable,
 
-    'payInspection: a payment to open': offPayPage(),
+    'payInspection: a payment to open': stallPayPage(),
     'payInspection: unauthenticated': unknownToken,
-    'payInspection: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
-    'payInspection: wrong_status': meanwhile(pay),
+    'payInspection: not_found': rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
+    'payInspection: wrong_status': duringCall(pay),
     'payInspection: unreachable': unreachable,
 
     'getPayment: unauthenticated': unknownToken,
-    'getPayment: not_found': sentTo(/[^/]+$/, 'gida_of_nobody'),
+    'getPayment: not_found': rewriteUrl(/[^/]+$/, 'gida_of_nobody'),
     'getPayment: unreachable': unreachable,
 
     ...standings('findInspection'),
@@ -137,11 +137,11 @@ export const inspectionRequestInBrowser: BrowserAdapter<
 /** Arranges the status in which a call finds the inspection. */
 function standings(call: string): Record<string, Arrangement> {
   return {
-    [`${call}: paid`]: meanwhile(pay),
-    [`${call}: declined`]: meanwhile(decline),
-    [`${call}: lapsed`]: meanwhile(async ({ backstage }) => backstage.pass(INSPECTION_HOLD)),
+    [`${call}: paid`]: duringCall(pay),
+    [`${call}: declined`]: duringCall(decline),
+    [`${call}: lapsed`]: duringCall(async ({ backstage }) => backstage.pass(INSPECTION_HOLD)),
     [`${call}: unauthenticated`]: unknownToken,
-    [`${call}: not_found`]: sentTo(/[^/]+$/, randomUUID()),
+    [`${call}: not_found`]: rewriteUrl(/[^/]+$/, randomUUID()),
     [`${call}: unreachable`]: unreachable,
   };
 }
@@ -156,7 +156,12 @@ async function decline(scene: Scene) {
 
 async function moveListing(scene: Scene, transition: ListingMove) {
   const params = { id: await newestListing(scene), transition };
-  const { status } = await scene.backstage.call('moveListing', undefined, (await signedIn(scene)).headers, params);
+  const { status } = await scene.backstage.call(
+    'moveListing',
+    undefined,
+    (await createStoredSession(scene)).headers,
+    params,
+  );
   expect(status).toBe(200);
 }
 
@@ -172,15 +177,15 @@ async function offerNothing(scene: Scene) {
 async function giveAway(scene: Scene) {
   await moveListing(scene, 'resume');
   const id = await newestListing(scene);
-  const somebody = asOther(scene);
-  await signedIn(somebody);
+  const somebody = asOtherUser(scene);
+  await createStoredSession(somebody);
   const other = scene.backstage.db.selectFrom('users').select('id').where('phone', '=', somebody.someone.phone);
   await scene.backstage.db.updateTable('listings').set({ owner_id: other }).where('id', '=', id).execute();
 }
 
 /** Holds a slot as another visitor: the user's own hold would not count as booked. */
 async function holdHour(scene: Scene, time: string) {
-  await holdAsOther(scene, { propertyId: await newestListing(scene), ...visitHour(scene), time });
+  await holdAsOther(scene, { propertyId: await newestListing(scene), ...inspectionSlot(scene), time });
 }
 
 /** Holds a slot as another visitor, after the owner has relisted the property. */
@@ -188,7 +193,7 @@ async function holdAsOther(scene: Scene, hour: Hour) {
   await moveListing(scene, 'resume');
   await offer(scene, hour);
   const { propertyId, day, time } = hour;
-  await hold(scene, { propertyId, day, time }, (await signedIn(asOther(scene))).headers);
+  await hold(scene, { propertyId, day, time }, (await createStoredSession(asOtherUser(scene))).headers);
 }
 
 async function sold(scene: Scene) {

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { formatDay } from '#domain/calendar.ts';
 import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
 import type { inspectionRequestSamples } from '#machines/inspection-request/inspection-request.samples.ts';
-import { partIn } from '#machines/listing/listing.samples.ts';
+import { findShownPart } from '#machines/listing/listing.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
-import { called } from '../availability/days.ts';
-import { nobodyRests } from '../checks.ts';
+import { dayLabel } from '../availability/days.ts';
+import { neverAtRest } from '../checks.ts';
 import { fillPart } from '../listing/listing.adapter.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
@@ -25,11 +25,11 @@ const inspectionRequestAdapter: TestAdapter<typeof inspectionRequestMachine, typ
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     'form.changed': (person, { draft }) => fillPart(person, 'property', 'property', draft),
     'form.submitted': async (person, { draft }, { leaves }) => {
-      await fillPart(person, 'property', partIn(leaves, 'inspectionRequest'), draft);
+      await fillPart(person, 'property', findShownPart(leaves, 'inspectionRequest'), draft);
       await person.press('Next');
     },
     ...withFiles.executors,
-    'day.chosen': (person, { day }) => person.press(called(day)),
+    'day.chosen': (person, { day }) => person.press(dayLabel(day)),
     'time.chosen': (person, { time }) => person.choose('Time', time),
     'hours.switched': (person, { proposes }) =>
       person.press(proposes ? 'Suggest another time' : "Show the owner's times"),
@@ -48,13 +48,13 @@ const inspectionRequestAdapter: TestAdapter<typeof inspectionRequestMachine, typ
   children: { attachments: withFiles.child },
   endings: withFiles.endings,
   checks: {
-    'inspectionRequest.inspecting.deciding': nobodyRests,
-    'inspectionRequest.judging': nobodyRests,
-    'inspectionRequest.opening': nobodyRests,
-    'inspectionRequest.submitting.deciding': nobodyRests,
+    'inspectionRequest.inspecting.deciding': neverAtRest,
+    'inspectionRequest.judging': neverAtRest,
+    'inspectionRequest.opening': neverAtRest,
+    'inspectionRequest.submitting.deciding': neverAtRest,
     'inspectionRequest.arriving': (look) => expect(look.text).toContain('Loading the inspection'),
     'inspectionRequest.loadingListing': (look) => expect(look.text).toContain('Loading the inspection'),
-    'inspectionRequest.returning': nobodyRests,
+    'inspectionRequest.returning': neverAtRest,
     'inspectionRequest.filling.property': expectForm('Sell Your Property'),
     'inspectionRequest.filling.photos': expectForm('Sell Your Property: photos'),
     'inspectionRequest.filling.features': expectForm('Sell Your Property: features'),

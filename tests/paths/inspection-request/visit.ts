@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
-import { fromToday } from '../availability/days.ts';
-import { asOther, type Scene, signedIn } from '../browser/arrangement.ts';
+import { shiftToToday } from '../availability/days.ts';
+import { asOtherUser, createStoredSession, type Scene } from '../browser/arrangement.ts';
 import { listedHouse } from '../listing/listed.ts';
 
 type Inspection = components['schemas']['Inspection'];
@@ -14,7 +14,7 @@ export interface Hour {
 }
 
 /** The slot of the test paths, a week from today. */
-export const visitHour = (scene: Scene) => ({ day: fromToday('2026-01-12', scene), time: '10:00' });
+export const inspectionSlot = (scene: Scene) => ({ day: shiftToToday('2026-01-12', scene), time: '10:00' });
 
 /** Holds a slot of a listing for a user. */
 export async function hold({ backstage }: Scene, hour: Hour, headers: Headers) {
@@ -34,15 +34,15 @@ export async function choose({ backstage }: Scene, reference: string, choice: 'p
 
 /** Books and pays an inspection of another owner's house. */
 export async function paidVisit(scene: Scene) {
-  const { id: propertyId } = await listedHouse(asOther(scene));
-  const { local, headers } = await signedIn(scene);
-  const { id, payment } = await hold(scene, { propertyId, ...visitHour(scene) }, headers);
+  const { id: propertyId } = await listedHouse(asOtherUser(scene));
+  const { local, headers } = await createStoredSession(scene);
+  const { id, payment } = await hold(scene, { propertyId, ...inspectionSlot(scene) }, headers);
   await choose(scene, payment.reference, 'pay');
   return { id, reference: payment.reference, local };
 }
 
 /** Inserts paid inspections that are completed. */
-export async function pastVisits(scene: Scene, many: number) {
+export async function insertPastVisits(scene: Scene, many: number) {
   const { db } = scene.backstage;
   const { id } = await paidVisit(scene);
   await db.updateTable('inspections').set({ status: 'done' }).where('id', '=', id).execute();
@@ -69,7 +69,7 @@ export async function removePayments({ backstage: { db }, someone }: Scene) {
 }
 
 /** The last inspection in the user's list. */
-export async function lastVisit({ backstage: { db }, someone }: Scene) {
+export async function findLastVisit({ backstage: { db }, someone }: Scene) {
   const { id } = await db
     .selectFrom('inspections')
     .innerJoin('listings', 'listings.id', 'inspections.listing_id')

@@ -9,29 +9,35 @@ import { ANSWER_LOOK } from '#machines/list/awaiting.ts';
 import { isStale } from '#machines/list/known.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
-import { fromToday } from '../availability/days.ts';
+import { shiftToToday } from '../availability/days.ts';
 import {
   type Arrangement,
-  asksForNext,
-  asOther,
+  asOtherUser,
   type BrowserAdapter,
-  carrying,
+  corruptFields,
+  createStoredSession,
+  doNothing,
+  duringCall,
   firstPage,
   type Happens,
-  meanwhile,
-  nothing,
+  isNextPageRequest,
   onPages,
-  refused,
+  refuseWith,
+  replaceForm,
   returnFromOtherTab,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
-  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
 import type { PausedCall } from '../browser/paused-call.ts';
-import { lastVisit, paidVisit, pastVisits, removeVisit, visitHour } from '../inspection-request/visit.ts';
+import {
+  findLastVisit,
+  insertPastVisits,
+  inspectionSlot,
+  paidVisit,
+  removeVisit,
+} from '../inspection-request/visit.ts';
 import { jpeg, uploadedPhoto } from '../listing/listed.ts';
 import { breakDrawing } from '../upload/upload.browser.ts';
 
@@ -46,9 +52,9 @@ const CODE = '4821';
 
 async function standAs(scene: Scene, id: string, standing: Standing) {
   const { db, now } = scene.backstage;
-  const [me, other] = [await idOf(scene), await idOf(asOther(scene))];
+  const [me, other] = [await idOf(scene), await idOf(asOtherUser(scene))];
   const [visitor_id, owner_id] = standing === 'toProve' ? [other, me] : [me, other];
-  const day = standing === 'toCome' ? visitHour(scene).day : fromToday('2026-01-04', scene);
+  const day = standing === 'toCome' ? inspectionSlot(scene).day : shiftToToday('2026-01-04', scene);
   const isAbsent = standing === 'absent';
   const row = await db
     .updateTable('inspections')
@@ -104,7 +110,7 @@ const wide = new Uint8Array(await grainyPhoto(2_400));
 const photoOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'gate.jpg', { type: 'image/jpeg' });
 
 const lastAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene) =>
-  await standAs(scene, await lastVisit(scene), standing);
+  await standAs(scene, await findLastVisit(scene), standing);
 
 const paidAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene) => {
   const { id } = await paidVisit(scene);
@@ -114,7 +120,7 @@ const paidAs = (standing: Parameters<typeof standAs>[2]) => async (scene: Scene)
 /** Like `onPages`, if the next page has an open inspection: the server lists those first, so the first is requested. */
 const openOnPages = (first: Happens, next: Happens): Arrangement => ({
   release: async (route, scene) => {
-    if (!asksForNext(route)) {
+    if (!isNextPageRequest(route)) {
       await first(scene);
       await route.continue();
       return;
@@ -130,8 +136,8 @@ const openOnPages = (first: Happens, next: Happens): Arrangement => ({
 
 export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typeof inspectionsSamples> = {
   open: async (input, scene) => {
-    const { local } = await signedIn(scene);
-    const records = [{ ...paidInspection, day: fromToday(paidInspection.day, scene) }];
+    const { local } = await createStoredSession(scene);
+    const records = [{ ...paidInspection, day: shiftToToday(paidInspection.day, scene) }];
     const kept = JSON.stringify({ records, owner: null });
     return {
       path: '/inspections',
@@ -140,7 +146,7 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
   },
   personal: (payload, scene) => ({
     ...payload,
-    ...('day' in payload && { day: fromToday(String(payload.day), scene) }),
+    ...('day' in payload && { day: shiftToToday(String(payload.day), scene) }),
     ...('photo' in payload && { photo: photoOf(jpeg) }),
   }),
   personalState: personalDays,
@@ -154,38 +160,38 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
       await paidVisit(scene);
       await proposed(scene);
     }, proposed),
-    'listInspections: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 1)),
+    'listInspections: a page of more': firstPage((scene) => insertPastVisits(scene, OWN_PAGE_SIZE + 1)),
     // A refresh requests all shown items again.
-    'lookOverInspections: one that is scheduled': meanwhile((scene) => onlyLast(scene, lastAs('toCome'))),
-    'lookOverInspections: one that is not paid for': meanwhile((scene) => onlyLast(scene, unpaid)),
-    'lookOverInspections: one that is proposed': meanwhile((scene) => onlyLast(scene, proposed)),
-    'lookOverInspections: a page of more': meanwhile(async (scene) => {
+    'lookOverInspections: one that is scheduled': duringCall((scene) => onlyLast(scene, lastAs('toCome'))),
+    'lookOverInspections: one that is not paid for': duringCall((scene) => onlyLast(scene, unpaid)),
+    'lookOverInspections: one that is proposed': duringCall((scene) => onlyLast(scene, proposed)),
+    'lookOverInspections: a page of more': duringCall(async (scene) => {
       await onlyLast(scene, removeLast);
-      await pastVisits(scene, OWN_PAGE_SIZE + 1);
+      await insertPastVisits(scene, OWN_PAGE_SIZE + 1);
     }),
-    'lookOverInspections: none': meanwhile((scene) => removeAllBut(scene, null)),
+    'lookOverInspections: none': duringCall((scene) => removeAllBut(scene, null)),
     'lookOverInspections: unauthenticated': unknownToken,
     'lookOverInspections: unreachable': unreachable,
     'listInspections: one whose hour has come': openOnPages(paidAs('begun'), lastAs('begun')),
     'listInspections: one to prove': openOnPages(paidAs('toProve'), lastAs('toProve')),
     'listInspections: one with a reported no-show': openOnPages(paidAs('absent'), lastAs('absent')),
-    'lookOverInspections: one whose hour has come': meanwhile((scene) => onlyLast(scene, lastAs('begun'))),
-    'lookOverInspections: one to prove': meanwhile((scene) => onlyLast(scene, lastAs('toProve'))),
-    'lookOverInspections: one with a reported no-show': meanwhile((scene) => onlyLast(scene, lastAs('absent'))),
-    'listInspections: none': onPages(nothing, removeLast),
+    'lookOverInspections: one whose hour has come': duringCall((scene) => onlyLast(scene, lastAs('begun'))),
+    'lookOverInspections: one to prove': duringCall((scene) => onlyLast(scene, lastAs('toProve'))),
+    'lookOverInspections: one with a reported no-show': duringCall((scene) => onlyLast(scene, lastAs('absent'))),
+    'listInspections: none': onPages(doNothing, removeLast),
     'listInspections: unauthenticated': unknownToken,
     'listInspections: unreachable': unreachable,
     'proposeTime: unauthenticated': unknownToken,
-    'proposeTime: not_found': sentTo(ID, randomUUID()),
-    'proposeTime: time_in_past': spoilt({ day: '2020-01-06' }),
+    'proposeTime: not_found': rewriteUrl(ID, randomUUID()),
+    'proposeTime: time_in_past': corruptFields({ day: '2020-01-06' }),
     // The suggested time is that of the inspection itself.
     'proposeTime: slot_taken': {
-      release: (route, scene) => spoilt(visitHour(scene)).release?.(route, scene) ?? route.continue(),
+      release: (route, scene) => corruptFields(inspectionSlot(scene)).release?.(route, scene) ?? route.continue(),
     },
-    'proposeTime: wrong_status': meanwhile(isOver),
+    'proposeTime: wrong_status': duringCall(isOver),
     'proposeTime: unreachable': unreachable,
     'getFile: unauthenticated': unknownToken,
-    'getFile: not_found': sentTo(ID, randomUUID()),
+    'getFile: not_found': rewriteUrl(ID, randomUUID()),
     'getFile: unreachable': unreachable,
     // No photo causes this failure: one that cannot be read is sent unchanged.
     'shrinkPhoto: the photo cannot be read': {
@@ -193,26 +199,26 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
       payload: (payload) => ({ ...payload, photo: photoOf(wide) }),
     },
     'uploadImage: unauthenticated': unknownToken,
-    'uploadImage: file_too_large': carrying(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
-    'uploadImage: unsupported_file': carrying(() => formWith('image', 'not a photo')),
+    'uploadImage: file_too_large': replaceForm(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
+    'uploadImage: unsupported_file': replaceForm(() => formWith('image', 'not a photo')),
     'uploadImage: unreachable': unreachable,
     'moveInspection: cancelled': arrangeMove('toCome', 'cancel', () => ({})),
     'moveInspection: said': arrangeMove('begun', 'fail', aFailure),
     'moveInspection: proven': arrangeMove('toProve', 'prove', aCode),
     'moveInspection: unauthenticated': unknownToken,
     // Only the owner can report a no-show.
-    'moveInspection: not_yours_to_take': sentTo(/cancel$/, 'missed'),
+    'moveInspection: not_yours_to_take': rewriteUrl(/cancel$/, 'missed'),
     // The server refuses only a wrong code with this.
-    'moveInspection: wrong_code': refused(400, 'wrong_code', 'Wrong code. 4 tries left.'),
+    'moveInspection: wrong_code': refuseWith(400, 'wrong_code', 'Wrong code. 4 tries left.'),
     // The server refuses this only after a change of time, or once the day has come.
-    'moveInspection: time_changed': refused(409, 'time_changed', 'The suggested time is now another one.'),
-    'moveInspection: cost_changed': refused(409, 'cost_changed', 'Cancelling now costs the fee of ₦5,000.'),
-    'moveInspection: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
-    'moveInspection: not_found': sentTo(ID, randomUUID()),
-    'moveInspection: wrong_status': meanwhile(isOver),
+    'moveInspection: time_changed': refuseWith(409, 'time_changed', 'The suggested time is now another one.'),
+    'moveInspection: cost_changed': refuseWith(409, 'cost_changed', 'Cancelling now costs the fee of ₦5,000.'),
+    'moveInspection: no_tries_left': refuseWith(409, 'no_tries_left', 'Too many wrong codes.'),
+    'moveInspection: not_found': rewriteUrl(ID, randomUUID()),
+    'moveInspection: wrong_status': duringCall(isOver),
     // The server refuses only the answer to a suggested time with these.
-    'moveInspection: slot_taken': refused(409, 'slot_taken', 'That time is already booked.'),
-    'moveInspection: not_available': refused(
+    'moveInspection: slot_taken': refuseWith(409, 'slot_taken', 'That time is already booked.'),
+    'moveInspection: not_available': refuseWith(
       409,
       'not_available',
       'This property is not available for inspection right now.',
@@ -246,7 +252,7 @@ function personalDays(
   if (!found) return { ...state, context };
   const items = found.items.map(({ other_time, ...each }) => ({
     ...each,
-    other_time: other_time && { ...other_time, day: fromToday(other_time.day, scene) },
+    other_time: other_time && { ...other_time, day: shiftToToday(other_time.day, scene) },
   }));
   return { ...state, context: { ...context, found: { ...found, items } } };
 }
@@ -255,7 +261,7 @@ function personalDays(
 async function unpaid(scene: Scene) {
   const { db, now } = scene.backstage;
   const held_until = new Date(now() + 15 * 60_000);
-  const last = await lastVisit(scene);
+  const last = await findLastVisit(scene);
   await db.updateTable('inspections').set({ status: 'awaitingPayment', held_until }).where('id', '=', last).execute();
 }
 
@@ -263,7 +269,7 @@ async function unpaid(scene: Scene) {
 async function proposed(scene: Scene) {
   const { db, now } = scene.backstage;
   const held_until = new Date(now() + 48 * 60 * 60_000);
-  const last = await lastVisit(scene);
+  const last = await findLastVisit(scene);
   await db.deleteFrom('payments').where('inspection_id', '=', last).execute();
   await db.updateTable('inspections').set({ status: 'proposed', held_until }).where('id', '=', last).execute();
 }
@@ -271,17 +277,17 @@ async function proposed(scene: Scene) {
 /** Makes the inspection on the next page a future one. */
 async function lastIsToCome(scene: Scene) {
   const { db } = scene.backstage;
-  const last = await lastVisit(scene);
+  const last = await findLastVisit(scene);
   await db.updateTable('inspections').set({ status: 'scheduled' }).where('id', '=', last).execute();
 }
 
 async function removeLast(scene: Scene) {
-  await removeVisit(scene, await lastVisit(scene));
+  await removeVisit(scene, await findLastVisit(scene));
 }
 
 /** Removes all inspections but the last, and changes that. */
 async function onlyLast(scene: Scene, becomes: (scene: Scene) => Promise<unknown>) {
-  await removeAllBut(scene, await lastVisit(scene));
+  await removeAllBut(scene, await findLastVisit(scene));
   await becomes(scene);
 }
 

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar.ts';
 import type { AccountWords, inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
-import { expectWayOn, nobodyRests } from '../checks.ts';
+import { expectShowMore, neverAtRest } from '../checks.ts';
 import { testFlow } from '../test-flow.ts';
 
 /** The day on which the test paths take place. */
@@ -28,7 +28,7 @@ const shown: ScreenCheck<typeof inspectionsMachine> = (look, { context }) => {
   for (const { other_time } of found?.items ?? []) {
     if (other_time) expect(look.text).toContain(`You suggested ${formatDay(other_time.day)} at 11:00 AM instead.`);
   }
-  expectWayOn(look, found);
+  expectShowMore(look, found);
 };
 
 const actions = {
@@ -84,7 +84,7 @@ const inspectionsAdapter: TestAdapter<typeof inspectionsMachine, typeof inspecti
       if (isFirst) expect(look.text).toContain('Loading your inspections');
       else expect(look.buttons).toContainEqual({ name: 'Loading...', busy: true, unavailable: true });
     },
-    'inspections.shown.choosing': nobodyRests,
+    'inspections.shown.choosing': neverAtRest,
     'inspections.shown.awaiting': shown,
     'inspections.shown.idle': shown,
     // While the list reloads for a returning user, the old one stays and can be used.

@@ -4,7 +4,7 @@ import { caseAbout, moveCase, newStaff, type Staff } from '#tests/support/desk.t
 import type { Environment } from '#tests/support/environment.ts';
 import type { Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
-import { beginVisit } from './visit.interleaving.ts';
+import { beginPaidVisit } from './visit.interleaving.ts';
 
 interface World {
   readonly environment: Environment;
@@ -79,7 +79,7 @@ const visitorGetsWhatIsDecided: Rule = {
 export const dispute: Interleaving<World> = {
   name: 'dispute',
   begin: async (environment) => {
-    const { owner, visitor, id: inspection } = await beginVisit(environment);
+    const { owner, visitor, id: inspection } = await beginPaidVisit(environment);
     const says = ({ token }: { token: string }, transition: string, body: object) =>
       environment.call('moveInspection', { token, params: { id: inspection, transition }, body });
     await says(visitor, 'fail', { kind: 'gone', words: 'I was not let in.' });

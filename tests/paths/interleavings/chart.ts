@@ -15,7 +15,7 @@ export interface ChartInput {
   readonly held?: (Made & { readonly before: string }) | undefined;
 }
 
-export function drawn({ moves, way, made, held }: ChartInput): string {
+export function drawChart({ moves, way, made, held }: ChartInput): string {
   const text = (name: string) => moves[name] ?? { by: 'somebody', does: name };
   const send = ({ name }: Made, note = '') => `${text(name).by}->>server: ${text(name).does}${note}`;
   const answer = ({ name, heard }: Made) => `server-->>${text(name).by}: ${wordsOf(heard)}`;

@@ -1,6 +1,6 @@
-import { itKeepsTime } from './explore.ts';
+import { testSchedules } from './explore.ts';
 import { offer } from './reading.interleaving.ts';
 import { shipment } from './shipment.interleaving.ts';
 
-itKeepsTime(shipment);
-itKeepsTime(offer);
+testSchedules(shipment);
+testSchedules(offer);

@@ -12,7 +12,7 @@ import type { ChartInput } from './chart.ts';
 import type { Interleaving, Read } from './interleaving.ts';
 import { Judge, type Made } from './judge.ts';
 import { Runner, type State } from './runner.ts';
-import { wired } from './wire.ts';
+import { wireDatabase } from './wire.ts';
 
 export interface Tally {
   readonly states: number;
@@ -177,12 +177,12 @@ interface Copies {
  * Tests every schedule of an interleaving, on its own server. `INTERLEAVING_OTHER_OFF=300000` adds a second copy that
  * is five minutes off.
  */
-export function itKeepsTime<World extends object>(interleaving: Interleaving<World>, copies: Copies = {}) {
+export function testSchedules<World extends object>(interleaving: Interleaving<World>, copies: Copies = {}) {
   const { INTERLEAVING_OTHER_OFF: asked } = process.env;
   const otherOff = asked === undefined ? copies.otherOff : Number(asked);
   const longest = Number(process.env.INTERLEAVING_MOVES ?? interleaving.longest ?? LONGEST);
   describe(interleaving.name, () => {
-    const open = async () => wired(await openPglite(), { step: 'transaction' });
+    const open = async () => wireDatabase(await openPglite(), { step: 'transaction' });
     const environment = environmentOn({ name: 'PGlite', open }, {}, { otherOff });
 
     it(`keeps its rules in every schedule of up to ${longest} moves`, async () => {

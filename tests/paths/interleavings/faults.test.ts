@@ -14,7 +14,7 @@ import { Runner, type State } from './runner.ts';
 import { shipment } from './shipment.interleaving.ts';
 import { suspending } from './suspending.interleaving.ts';
 import { visit } from './visit.interleaving.ts';
-import { wired } from './wire.ts';
+import { wireDatabase } from './wire.ts';
 
 /**
  * Two moves of an interleaving at once, on a database with a session for each call. The first is held before each
@@ -128,7 +128,7 @@ const discordOf = async (trial: Promise<unknown>): Promise<Discord> => {
 
 describe('on PGlite', () => {
   const environment = () =>
-    environmentOn({ name: 'PGlite', open: async () => wired(await openPglite(), { step: 'transaction' }) });
+    environmentOn({ name: 'PGlite', open: async () => wireDatabase(await openPglite(), { step: 'transaction' }) });
 
   describe('a build without the exclusion constraint', () => {
     const without = environment();
@@ -177,7 +177,7 @@ describe('on PostgreSQL, between any two statements', () => {
   const on = (rewrite?: (statement: string) => string) =>
     environmentOn({
       name: 'PostgreSQL',
-      open: async () => wired(await postgres.open(), { step: 'statement', ...(rewrite ? { rewrite } : {}) }),
+      open: async () => wireDatabase(await postgres.open(), { step: 'statement', ...(rewrite ? { rewrite } : {}) }),
     });
 
   describe('the server', () => {

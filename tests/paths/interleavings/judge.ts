@@ -1,5 +1,5 @@
 /** Checks a schedule: whether it breaks a rule, and whether it ends like some order of its moves. */
-import { type ChartInput, drawn } from './chart.ts';
+import { type ChartInput, drawChart } from './chart.ts';
 import type { Heard, Read } from './interleaving.ts';
 import { differences } from './rows.ts';
 import type { Rest, Runner, State } from './runner.ts';
@@ -97,7 +97,7 @@ export class Judge<World extends object> {
   }
 
   #discord(rule: string, reasons: readonly string[], told: ChartInput) {
-    return new Discord(`${this.#runner.interleaving.name}: ${rule}\n${reasons.join('\n')}\n\n${drawn(told)}`);
+    return new Discord(`${this.#runner.interleaving.name}: ${rule}\n${reasons.join('\n')}\n\n${drawChart(told)}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { dispute } from './case.interleaving.ts';
-import { itKeepsTime } from './explore.ts';
+import { testSchedules } from './explore.ts';
 import { inspection } from './inspection.interleaving.ts';
 import { payout } from './payout.interleaving.ts';
 import { otherTime } from './reading.interleaving.ts';
@@ -9,11 +9,11 @@ import { visit } from './visit.interleaving.ts';
 
 // Rules: PAY-6
 
-itKeepsTime(inspection);
-itKeepsTime(visit);
-itKeepsTime(payout);
-itKeepsTime(dispute);
-itKeepsTime(leaving);
-itKeepsTime(otherTime);
-itKeepsTime(codeInTwoTabs);
-itKeepsTime(formInTwoTabs);
+testSchedules(inspection);
+testSchedules(visit);
+testSchedules(payout);
+testSchedules(dispute);
+testSchedules(leaving);
+testSchedules(otherTime);
+testSchedules(codeInTwoTabs);
+testSchedules(formInTwoTabs);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { saveBankAccount } from '#server/bank/bank.repository.ts';
 import { type SignedEvent, SimulatedPayments } from '#server/gateways/payment/simulated-payments.provider.ts';
 import { changeMoney } from '#server/payments/money.command.ts';
-import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
+import { checkOpenPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { operatorOf } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
@@ -120,7 +120,7 @@ export const payout: Interleaving<World> = {
       call:
         ({ environment: { db, payments, now: clock } }) =>
         async () => {
-          await lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
+          await checkOpenPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
           return { status: 200 };
         },
     },

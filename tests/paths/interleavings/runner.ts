@@ -2,7 +2,7 @@
 import type { Environment } from '#tests/support/environment.ts';
 import type { Heard, Interleaving, Move, Read, Tick } from './interleaving.ts';
 import { differences, RowKeeper, RowReader, type Rows } from './rows.ts';
-import { along, Line, type Step } from './wire.ts';
+import { Line, runOnLine, type Step } from './wire.ts';
 
 /** Rows and clock of the server at rest. Rows that differ only in generated ids are the same state. */
 export interface State {
@@ -79,7 +79,7 @@ export class Runner<World extends object> {
       if (!call) return undefined;
       await this.#return(from);
       const line = this.#line();
-      const heard = await along(line, call);
+      const heard = await runOnLine(line, call);
       return { heard, ...(await this.#end()), steps: line.steps };
     });
   }
@@ -181,7 +181,7 @@ export class Runner<World extends object> {
     const call = this.#call(from.rows, from.at, name);
     await this.#return(from);
     const line = this.#line(step);
-    const answer = along(line, call);
+    const answer = runOnLine(line, call);
     await Promise.race([line.held, answer]);
     const goOn = () => {
       line.release();

@@ -5,7 +5,7 @@ import { SHIPMENT_OBJECTION_TIME, SHIPMENT_WAITED_FOR } from '#domain/limits.ts'
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { saveBankAccount } from '#server/bank/bank.repository.ts';
-import { lookAfterPayouts } from '#server/payouts/payout.job.ts';
+import { checkOpenPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
@@ -127,7 +127,7 @@ export const shipment: Interleaving<World> = {
         async () => {
           const { db, payments, now: clock } = environment;
           await look(environment);
-          await lookAfterPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
+          await checkOpenPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
           return { status: 200 };
         },
     },

@@ -44,7 +44,7 @@ const bothAreHeard: Rule = {
 };
 
 /** Creates a visit that is paid for, whose hour has come. */
-export async function beginVisit(environment: Environment) {
+export async function beginPaidVisit(environment: Environment) {
   const { owner, listing, visitor } = await newVisit(environment);
   const { id } = await scheduled(environment, visitor, listing.id);
   const row = environment.db.selectFrom('inspections').select('begins_at').where('id', '=', id);
@@ -57,7 +57,7 @@ export async function beginVisit(environment: Environment) {
 export const visit: Interleaving<World> = {
   name: 'visit',
   begin: async (environment) => {
-    const begun = await beginVisit(environment);
+    const begun = await beginPaidVisit(environment);
     return { ...begun, staff: await newStaff(environment) };
   },
   moves: {

@@ -111,10 +111,10 @@ const inShort = (statement: string) => {
 
 const lines = new AsyncLocalStorage<Line>();
 
-export const along = <Answer>(line: Line, call: () => Promise<Answer>): Promise<Answer> => lines.run(line, call);
+export const runOnLine = <Answer>(line: Line, call: () => Promise<Answer>): Promise<Answer> => lines.run(line, call);
 
 /** The same database, with its calls on lines. */
-export function wired({ db, close }: DatabaseHandle, options: WireOptions): DatabaseHandle {
+export function wireDatabase({ db, close }: DatabaseHandle, options: WireOptions): DatabaseHandle {
   const dialect = new DriverDialect(() => wiredDriver(db, options));
   return { db: new Kysely<Tables>({ dialect }), close };
 }

@@ -6,7 +6,7 @@ import { ANSWER_TIME, APPEAL_TIME, CASE_IDLE_FOR } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { changeMoney } from '#server/payments/money.command.ts';
-import { owe } from '#server/payouts/payout.service.ts';
+import { recordOwedPayout } from '#server/payouts/payout.service.ts';
 import { moveCase, newStaff, openDeskOf, operatorOf, type Staff, staffCommand } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { look, newVisit, scheduled } from '#tests/support/payments.ts';
@@ -33,7 +33,7 @@ export const beginCase: BeginLife = async (input, environment) => {
       const { id } = await booked(environment, await newCast(environment));
       const owed = { shipment_id: id, payee_id: visitor.id, description: 'Load', amount: MUCH };
       const due_at = new Date(now().getTime() + 1_000 * APPEAL_TIME);
-      await db.transaction().execute((trx) => owe(trx, { ...owed, due_at }, now()));
+      await db.transaction().execute((trx) => recordOwedPayout(trx, { ...owed, due_at }, now()));
       return { about: 'payouts', subjectId: visitor.id };
     },
     'about a vehicle': async () => ({ about: 'vehicle', subjectId: carriers?.plateId ?? '' }),

@@ -4,7 +4,7 @@ import type { Book, BookPath, BookStep, ExpectedState } from '#machines/path-eng
 import { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Flow } from '#machines/path-engine/flow.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
-import { nameOf, sentTries, type Try } from '#machines/path-engine/tries.ts';
+import { listSentTries, nameOf, type Try } from '#machines/path-engine/tries.ts';
 import { readMoves, replayMoves } from '#server/platform/db/move-log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
@@ -96,7 +96,7 @@ async function walkOnServer(
 async function expectNoOtherWay(life: Life, { machine, samples }: Flow, { value, context }: ExpectedState) {
   const here = machine.resolveState({ value: value as string, context });
   const isOpen = ({ type, payload }: Try) => here.status === 'active' && here.can({ ...payload, type });
-  for (const other of sentTries(samples)) {
+  for (const other of listSentTries(samples)) {
     if (isOpen(other) || life.byTime?.[other.type]) continue;
     const { status } = await moveOf(life, other);
     expect(status, `${nameOf(other)} is answered`).toBeLessThan(500);

@@ -4,13 +4,13 @@ import { fromWire } from '#domain/money.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity, type listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { fromToday, pressDay } from '../availability/days.ts';
+import { pressDay, shiftToToday } from '../availability/days.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
-  refused,
+  refuseWith,
+  rewriteUrl,
   type Scene,
-  sentTo,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -28,7 +28,7 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
   },
   personal: (payload, scene) => ({
     ...payload,
-    ...(Array.isArray(payload.days) && { days: payload.days.map(({ day }) => ({ day: fromToday(day, scene) })) }),
+    ...(Array.isArray(payload.days) && { days: payload.days.map(({ day }) => ({ day: shiftToToday(day, scene) })) }),
   }),
   arrangements: {
     // The bookings are made up. tests/api/visits-gone.test.ts has real ones.
@@ -41,31 +41,35 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
     'readDays: with nothing to cancel': answeredWith({ availability: [] }),
     ...failuresOfLoading('readDays'),
     'updateListing: unauthenticated': unknownToken,
-    'updateListing: not_found': sentTo(/[^/]+$/, randomUUID()),
-    'updateListing: changed_meanwhile': refused(412, 'changed_meanwhile', 'The price was changed in another window.'),
+    'updateListing: not_found': rewriteUrl(/[^/]+$/, randomUUID()),
+    'updateListing: changed_meanwhile': refuseWith(
+      412,
+      'changed_meanwhile',
+      'The price was changed in another window.',
+    ),
     'updateListing: unreachable': unreachable,
     'setAvailability: unauthenticated': unknownToken,
-    'setAvailability: not_found': sentTo(/[^/]+(?=\/availability$)/, randomUUID()),
+    'setAvailability: not_found': rewriteUrl(/[^/]+(?=\/availability$)/, randomUUID()),
     // The calendar does not allow these errors. tests/api/listings-owner.test.ts tests them on the server.
-    'setAvailability: day_in_past': refused(400, 'day_in_past', 'That day has passed.'),
-    'setAvailability: day_twice': refused(400, 'day_twice', 'Each day counts once.'),
-    'setAvailability: end_not_after_start': refused(
+    'setAvailability: day_in_past': refuseWith(400, 'day_in_past', 'That day has passed.'),
+    'setAvailability: day_twice': refuseWith(400, 'day_twice', 'Each day counts once.'),
+    'setAvailability: end_not_after_start': refuseWith(
       ...([400, 'end_not_after_start', 'The end time must be after the start time.'] as const),
     ),
-    'setAvailability: day_booked': refused(400, 'day_booked', 'That day is booked.'),
-    'setAvailability: changed_meanwhile': refused(
+    'setAvailability: day_booked': refuseWith(400, 'day_booked', 'That day is booked.'),
+    'setAvailability: changed_meanwhile': refuseWith(
       ...([412, 'changed_meanwhile', 'That day was changed in another window.'] as const),
     ),
     'setAvailability: unreachable': unreachable,
     // The book combines every move with every answer.
-    'moveListing: the listing, paused': sentTo(/[^/]+$/, 'pause'),
-    'moveListing: the listing, live': sentTo(/[^/]+$/, 'resume'),
+    'moveListing: the listing, paused': rewriteUrl(/[^/]+$/, 'pause'),
+    'moveListing: the listing, live': rewriteUrl(/[^/]+$/, 'resume'),
     'moveListing: unauthenticated': unknownToken,
-    'moveListing: not_found': sentTo(/[^/]+(?=\/(?:pause|resume)$)/, randomUUID()),
+    'moveListing: not_found': rewriteUrl(/[^/]+(?=\/(?:pause|resume)$)/, randomUUID()),
     // A live listing cannot be closed.
-    'moveListing: wrong_status': sentTo(/(?:pause|resume)$/, 'close'),
+    'moveListing: wrong_status': rewriteUrl(/(?:pause|resume)$/, 'close'),
     // Nothing blocks pausing, so the answer is made up; other moves are refused with this message.
-    'moveListing: has_bookings': refused(409, 'has_bookings', 'A booking stands in the way.'),
+    'moveListing: has_bookings': refuseWith(409, 'has_bookings', 'A booking stands in the way.'),
     'moveListing: unreachable': unreachable,
   },
   happenings: {
@@ -88,7 +92,7 @@ function answeredWith(changed: object): Arrangement {
 function failuresOfLoading(call: string): Record<string, Arrangement> {
   return {
     [`${call}: unauthenticated`]: unknownToken,
-    [`${call}: not_found`]: sentTo(/[^/]+(?=\/own$)/, randomUUID()),
+    [`${call}: not_found`]: rewriteUrl(/[^/]+(?=\/own$)/, randomUUID()),
     [`${call}: unreachable`]: unreachable,
   };
 }

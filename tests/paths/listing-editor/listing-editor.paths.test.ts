@@ -7,7 +7,7 @@ import type { listingEditorMachine } from '#machines/listing-editor/listing-edit
 import type { listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { called } from '../availability/days.ts';
+import { dayLabel } from '../availability/days.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -18,7 +18,7 @@ const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof list
     'days.opened': (person) => person.press(/^Inspection times /),
     'days.abandoned': (person) => person.press('Cancel'),
     'days.changed': async (person, { days }) => {
-      for (const { day } of days) await person.press(called(day));
+      for (const { day } of days) await person.press(dayLabel(day));
     },
     'schedule.proceeded': (person) => person.press('Save'),
     'edit.cancelled': (person) => person.press('Cancel'),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import type { listingViewSamples } from '#machines/listing-view/listing-view.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 
 const expectListing: ScreenCheck<typeof listingViewMachine> = (look) => {
   expect(look.heading).toBe('Sunny flat near the beach');
@@ -32,8 +32,8 @@ export const listingViewAdapter: TestAdapter<typeof listingViewMachine, typeof l
     'person.recognised': (person, payload) => person.happens({ type: 'person.recognised', ...payload }),
   },
   checks: {
-    'listingView.shown.days.choosing': nobodyRests,
-    'listingView.shown.owner.choosing': nobodyRests,
+    'listingView.shown.days.choosing': neverAtRest,
+    'listingView.shown.owner.choosing': neverAtRest,
     'listingView.arriving': (look) => expect(look.text).toContain('Loading the listing'),
     'listingView.loading': (look) => expect(look.text).toContain('Loading the listing'),
     'listingView.shown.days.asking': expectListing,

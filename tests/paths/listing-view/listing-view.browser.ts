@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import type { listingViewSamples } from '#machines/listing-view/listing-view.samples.ts';
-import { likeIt } from '#machines/listing-view/listing-view.samples.ts';
+import { similarListing } from '#machines/listing-view/listing-view.samples.ts';
 import {
   type Arrangement,
   answerWith,
   type BrowserAdapter,
+  rewriteUrl,
   type Scene,
-  sentTo,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -42,17 +42,17 @@ export const listingViewInBrowser: BrowserAdapter<typeof listingViewMachine, typ
   personal: (payload) => payload,
   arrangements: {
     'getListing: for sale': forSale,
-    'getListing: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'getListing: not_found': rewriteUrl(/[^/]+$/, randomUUID()),
     'getListing: unreachable': unreachable,
-    'listSimilarListings: one': answerWith([likeIt]),
+    'listSimilarListings: one': answerWith([similarListing]),
     'listSimilarListings: unreachable': unreachable,
-    'listBookedDates: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'listBookedDates: not_found': rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
     'listBookedDates: unreachable': unreachable,
     'getMe: unauthenticated': unknownToken,
     'getMe: unreachable': unreachable,
     'listOwnListings: none': answerWith([]),
     'listOwnListings: unauthenticated': unknownToken,
-    'listOwnListings: not_found': sentTo(/[^/]+$/, randomUUID()),
+    'listOwnListings: not_found': rewriteUrl(/[^/]+$/, randomUUID()),
     'listOwnListings: unreachable': unreachable,
   },
   happenings: {

@@ -1,6 +1,6 @@
 import { formWith, PDF, photo } from '../../support/uploads.ts';
-import { fromToday } from '../availability/days.ts';
-import { type Scene, signedIn } from '../browser/arrangement.ts';
+import { shiftToToday } from '../availability/days.ts';
+import { createStoredSession, type Scene } from '../browser/arrangement.ts';
 
 /** A photo that the server accepts. */
 export const jpeg = new Uint8Array(await photo('jpeg', '#33348E', 320));
@@ -12,7 +12,7 @@ interface Words {
 
 /** Lists an apartment with texts of its own. */
 export async function listedFlat(scene: Scene, words: Words) {
-  const { local, headers } = await signedIn(scene);
+  const { local, headers } = await createStoredSession(scene);
   const image = await upload(scene, 'uploadImage', formWith('image', jpeg), headers);
   const { id } = await made(scene.backstage.call('listApartment', { ...flat, images: [image] }, headers));
   await made(scene.backstage.call('updateListing', words, headers, { id }));
@@ -21,7 +21,7 @@ export async function listedFlat(scene: Scene, words: Words) {
 
 /** The same with this many photos. */
 export async function listedFlatWithPhotos(scene: Scene, many: number, more: object = {}) {
-  const { local, headers } = await signedIn(scene);
+  const { local, headers } = await createStoredSession(scene);
   const images = [];
   for (let count = 0; count < many; count++) {
     images.push(await upload(scene, 'uploadImage', formWith('image', jpeg), headers));
@@ -32,7 +32,7 @@ export async function listedFlatWithPhotos(scene: Scene, many: number, more: obj
 
 /** Lists a warehouse, which has no title or description until its owner adds one. */
 export async function listedWarehouse(scene: Scene, more: object = {}) {
-  const { local, headers } = await signedIn(scene);
+  const { local, headers } = await createStoredSession(scene);
   const propertyImages = [await upload(scene, 'uploadImage', formWith('image', jpeg), headers)];
   const proofOfOwnership = await upload(scene, 'uploadDocument', formWith('document', PDF), headers);
   const body = { ...warehouse, propertyImages, proofOfOwnership, ...more };
@@ -42,15 +42,15 @@ export async function listedWarehouse(scene: Scene, more: object = {}) {
 
 /** Lists a house for sale without a photo, which is quickest, with inspection times on the day of the books. */
 export async function listedHouse(scene: Scene) {
-  const { local, headers } = await signedIn(scene);
-  const availability = [{ day: fromToday('2026-01-12', scene), start: '09:00', end: '17:00' }];
+  const { local, headers } = await createStoredSession(scene);
+  const availability = [{ day: shiftToToday('2026-01-12', scene), start: '09:00', end: '17:00' }];
   const { id } = await made(scene.backstage.call('listProperty', { ...house, availability }, headers));
   return { id, local, headers };
 }
 
 /** Uploads a photo that nothing refers to. */
 export const uploadedPhoto = async (scene: Scene) =>
-  await upload(scene, 'uploadImage', formWith('image', jpeg), (await signedIn(scene)).headers);
+  await upload(scene, 'uploadImage', formWith('image', jpeg), (await createStoredSession(scene)).headers);
 
 async function upload(
   { backstage }: Scene,

@@ -3,7 +3,7 @@ import type { ListingDraft } from '#domain/listing.ts';
 import { photos } from '#machines/attachments/attachments.fixtures.ts';
 import type { listingChangeSamples } from '#machines/listing/listing.change.samples.ts';
 import type { apartmentChangeMachine } from '#machines/listing/listing.machine.ts';
-import { partIn } from '#machines/listing/listing.samples.ts';
+import { findShownPart } from '#machines/listing/listing.samples.ts';
 import { changeWords } from '#src/flows/shared/listing-words.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import type { Look } from '../look.ts';
@@ -21,7 +21,7 @@ const listingChangeAdapter: TestAdapter<typeof apartmentChangeMachine, typeof li
     ...executors,
     'form.changed': typePrice,
     'form.submitted': async (person, payload, { leaves }) => {
-      if (partIn(leaves) === 'price') await typePrice(person, payload);
+      if (findShownPart(leaves) === 'price') await typePrice(person, payload);
       await person.press('Next');
     },
     'attachments.changed': (person) => person.attach('Photos', photos.slice(3)),

@@ -6,13 +6,13 @@ import { tidyNaira } from '#domain/money.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
 import { availabilitySamples } from '#machines/availability/availability.samples.ts';
 import type { apartmentListingMachine } from '#machines/listing/listing.machine.ts';
-import { type apartmentListingSamples, partIn } from '#machines/listing/listing.samples.ts';
+import { type apartmentListingSamples, findShownPart } from '#machines/listing/listing.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { detailsLabel } from '#src/flows/listing-form/listing-form.ts';
 import { listingWords, partTitle } from '#src/flows/shared/listing-words.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import { withFiles } from '../attachments/attachments.adapter.ts';
-import { nobodyRests, noPageSends } from '../checks.ts';
+import { neverAtRest, neverSent } from '../checks.ts';
 import type { Look } from '../look.ts';
 
 /** The adapter for all three kinds, which differ only in the words of their forms. */
@@ -21,15 +21,15 @@ export const listingAdapter = (
   words: { title: string; sent: string } = listingWords[kind],
 ): TestAdapter<typeof apartmentListingMachine, typeof apartmentListingSamples> => ({
   executors: {
-    'listing.retried': noPageSends,
-    'draft.reopened': noPageSends,
-    'form.changed': (person, { draft }, { leaves }) => fillPart(person, kind, partIn(leaves), draft),
+    'listing.retried': neverSent,
+    'draft.reopened': neverSent,
+    'form.changed': (person, { draft }, { leaves }) => fillPart(person, kind, findShownPart(leaves), draft),
     'form.submitted': async (person, { draft }, { leaves }) => {
-      await fillPart(person, kind, partIn(leaves), draft);
+      await fillPart(person, kind, findShownPart(leaves), draft);
       await person.press('Next');
     },
     'listing.submitted': async (person, { draft }, { leaves }) => {
-      await fillPart(person, kind, partIn(leaves), draft);
+      await fillPart(person, kind, findShownPart(leaves), draft);
       await person.press('Submit');
     },
     ...withFiles.executors,
@@ -46,16 +46,16 @@ export const listingAdapter = (
   },
 
   checks: {
-    'listing.opening': nobodyRests,
-    'listing.submitting.deciding': nobodyRests,
-    'listing.arrivingAtReview': nobodyRests,
-    'listing.arrivingAtDays': nobodyRests,
-    'listing.arrivingAtConfirmation': nobodyRests,
-    'listing.fetching': nobodyRests,
-    'listing.missing': nobodyRests,
-    'listing.lookingOver': nobodyRests,
-    'listing.submitting.lookingAgain': nobodyRests,
-    'listing.submitting.returning': nobodyRests,
+    'listing.opening': neverAtRest,
+    'listing.submitting.deciding': neverAtRest,
+    'listing.arrivingAtReview': neverAtRest,
+    'listing.arrivingAtDays': neverAtRest,
+    'listing.arrivingAtConfirmation': neverAtRest,
+    'listing.fetching': neverAtRest,
+    'listing.missing': neverAtRest,
+    'listing.lookingOver': neverAtRest,
+    'listing.submitting.lookingAgain': neverAtRest,
+    'listing.submitting.returning': neverAtRest,
     'listing.filling.property': (look) => expectScreen(look, words.title, 'Next'),
     'listing.filling.photos': (look, state) => {
       expectScreen(look, partTitle(words.title, 'photos'), 'Next');

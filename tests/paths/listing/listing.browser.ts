@@ -12,16 +12,16 @@ import type { apartmentListingSamples } from '#machines/listing/listing.samples.
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { Person } from '../adapter.ts';
 import { filesOfForm } from '../attachments/attachments.browser.ts';
-import { fromToday, pressDay } from '../availability/days.ts';
+import { pressDay, shiftToToday } from '../availability/days.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
-  meanwhile,
-  repeated,
+  corruptFields,
+  createStoredSession,
+  duringCall,
+  repeatCall,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
-  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -33,7 +33,7 @@ const forms = { apartment: '/add-apartment', property: '/sell-property', warehou
 export const listingInBrowser = (
   kind: ListingKind,
 ): BrowserAdapter<typeof apartmentListingMachine, typeof apartmentListingSamples> => ({
-  open: async (_, scene) => ({ path: forms[kind], local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: forms[kind], local: (await createStoredSession(scene)).local }),
 
   // A future day.
   personal: (payload, { backstage }) => ({
@@ -62,16 +62,16 @@ export function refusals(kind: ListingKind): Record<string, Arrangement> {
   const day = { day: '2100-01-04', start: '09:00', end: '17:00' };
   const photos = kind === 'warehouse' ? 'propertyImages' : 'images';
   return {
-    unknown_state: spoilt({ state: 'Atlantis' }),
-    unknown_city: spoilt({ city: 'Jos' }),
-    invalid_phone: spoilt({ phoneNumber: '12345' }),
-    other_type_missing: spoilt({ propertyType: typesOf[kind].at(-1) }),
-    unknown_file: spoilt({ [photos]: [randomUUID()] }),
-    day_in_past: spoilt({ availability: [{ ...day, day: '2020-01-06' }] }),
-    day_twice: spoilt({ availability: [day, day] }),
-    end_not_after_start: spoilt({ availability: [{ ...day, end: '08:00' }] }),
+    unknown_state: corruptFields({ state: 'Atlantis' }),
+    unknown_city: corruptFields({ city: 'Jos' }),
+    invalid_phone: corruptFields({ phoneNumber: '12345' }),
+    other_type_missing: corruptFields({ propertyType: typesOf[kind].at(-1) }),
+    unknown_file: corruptFields({ [photos]: [randomUUID()] }),
+    day_in_past: corruptFields({ availability: [{ ...day, day: '2020-01-06' }] }),
+    day_twice: corruptFields({ availability: [day, day] }),
+    end_not_after_start: corruptFields({ availability: [{ ...day, end: '08:00' }] }),
     unauthenticated: unknownToken,
-    idempotency_key_reused: repeated(1, { city: 'Ikeja' }),
+    idempotency_key_reused: repeatCall(1, { city: 'Ikeja' }),
     unreachable,
   };
 }
@@ -103,7 +103,7 @@ const { idempotency_key_reused: _, ...refusalsOfForm } = refusals('apartment');
 /** The user owns a flat with three photos and inspection times on the day of the books. */
 export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachine, typeof listingChangeSamples> = {
   open: async (_input, scene) => {
-    const availability = [{ day: fromToday('2026-01-12', scene), start: '09:00', end: '17:00' }];
+    const availability = [{ day: shiftToToday('2026-01-12', scene), start: '09:00', end: '17:00' }];
     const { id, local } = await listedFlatWithPhotos(scene, 3, { availability });
     return { path: changeHref({ kind: 'apartment', id }), local };
   },
@@ -111,14 +111,14 @@ export const listingChangeInBrowser: BrowserAdapter<typeof apartmentChangeMachin
   personal,
 
   arrangements: {
-    'getOwnListing: without the first photo': meanwhile(removeFirstPhoto),
+    'getOwnListing: without the first photo': duringCall(removeFirstPhoto),
     'getOwnListing: unauthenticated': unknownToken,
-    'getOwnListing: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'getOwnListing: not_found': rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
     'getOwnListing: unreachable': unreachable,
     ...Object.fromEntries(Object.entries(refusalsOfForm).map(([code, how]) => [`changeApartment: ${code}`, how])),
-    'changeApartment: place_stays': spoilt({ address: '1 Another Street' }),
-    'changeApartment: changed_meanwhile': meanwhile(change),
-    'changeApartment: not_found': sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    'changeApartment: place_stays': corruptFields({ address: '1 Another Street' }),
+    'changeApartment: changed_meanwhile': duringCall(change),
+    'changeApartment: not_found': rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
   },
 
   happenings: {

@@ -34,9 +34,9 @@ const DONE_WITHOUT = ['screen.opened', 'search.submitted', 'address.changed', 'r
  * The paths of a book that a visitor without scripts can walk, each up to the first step that needs a script. Enough
  * paths to open each page from every page that leads to it.
  */
-export function waysOf(book: Book): PathWithoutScript[] {
+export function coverWithoutScript(book: Book): PathWithoutScript[] {
   return greedyCover(
-    allWaysOf(book).map((way) => ({
+    listPathsWithoutScript(book).map((way) => ({
       item: way,
       elements: way.pageVisits.map((pageVisit) => elementOf(way, pageVisit)),
       cost: OPENING + way.pageVisits.length,
@@ -45,7 +45,7 @@ export function waysOf(book: Book): PathWithoutScript[] {
 }
 
 /** Every such path, including those that add nothing to others. */
-export const allWaysOf = (book: Book): PathWithoutScript[] =>
+export const listPathsWithoutScript = (book: Book): PathWithoutScript[] =>
   book.paths
     .filter(({ input }) => isVisitor(book.openings[input]?.state.context ?? {}))
     .map((path) => ({ title: path.title, input: path.input, ...pageVisitsOf(path, book) }));

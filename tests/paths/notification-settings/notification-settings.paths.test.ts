@@ -3,7 +3,13 @@ import type { notificationSettingsMachine } from '#machines/notification-setting
 import type { notificationSettingsSamples } from '#machines/notification-settings/notification-settings.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { type BrowserAdapter, type Scene, signedIn, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  createStoredSession,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -47,11 +53,12 @@ const notificationSettingsInBrowser: BrowserAdapter<
   typeof notificationSettingsMachine,
   typeof notificationSettingsSamples
 > = {
-  open: async (_, scene) => ({ path: '/pushnotifications', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/pushnotifications', local: (await createStoredSession(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
     'getNotificationSettings: no SMS about payments': {
-      before: async (scene) => scene.backstage.call('saveNotificationSettings', quiet, (await signedIn(scene)).headers),
+      before: async (scene) =>
+        scene.backstage.call('saveNotificationSettings', quiet, (await createStoredSession(scene)).headers),
     },
     'getNotificationSettings: unauthenticated': unknownToken,
     'getNotificationSettings: unreachable': unreachable,
@@ -69,7 +76,11 @@ const notificationSettingsInBrowser: BrowserAdapter<
 /** Expects the settings on the server once the page says that they are saved. */
 async function expectSettings(scene: Scene, { context }: StateOf<typeof notificationSettingsMachine>) {
   if (context.notice === null) return;
-  const answer = await scene.backstage.call('getNotificationSettings', undefined, (await signedIn(scene)).headers);
+  const answer = await scene.backstage.call(
+    'getNotificationSettings',
+    undefined,
+    (await createStoredSession(scene)).headers,
+  );
   expect(await answer.json()).toEqual(context.settings);
 }
 

@@ -5,10 +5,10 @@ import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { TestAdapter } from '../adapter.ts';
 import {
   type BrowserAdapter,
-  meanwhile,
+  createStoredSession,
+  duringCall,
   returnFromOtherTab,
   type Scene,
-  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -61,12 +61,12 @@ const expectBell = (buttons: { name: string }[]) =>
 
 /** Tests the bell on the dashboard. */
 const notificationsInBrowser: BrowserAdapter<typeof notificationsMachine, typeof notificationsSamples> = {
-  open: async (_, scene) => ({ path: '/dashboard', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/dashboard', local: (await createStoredSession(scene)).local }),
   arrive: (_, { page }) => page.getByRole('heading', { name: /^Welcome/ }).waitFor(),
   personal: (payload) => payload,
   arrangements: {
-    'listNotifications: a new one': meanwhile(notify),
-    'listNotifications: none': meanwhile(({ backstage: { db } }) => db.deleteFrom('notifications').execute()),
+    'listNotifications: a new one': duringCall(notify),
+    'listNotifications: none': duringCall(({ backstage: { db } }) => db.deleteFrom('notifications').execute()),
     'listNotifications: unauthenticated': unknownToken,
     'listNotifications: unreachable': unreachable,
     'readNotifications: unauthenticated': unknownToken,

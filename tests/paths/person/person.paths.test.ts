@@ -3,7 +3,13 @@ import { expect } from 'vitest';
 import type { personMachine } from '#machines/person/person.machine.ts';
 import type { personSamples } from '#machines/person/person.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { type BrowserAdapter, type Scene, signedIn, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  createStoredSession,
+  type Scene,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -39,7 +45,7 @@ const expectForm = (look: Look) => expect(look.heading).toBe('Create Warehouse L
 
 const personInBrowser: BrowserAdapter<typeof personMachine, typeof personSamples> = {
   open: async (input, scene) => {
-    const { local } = await signedIn(scene);
+    const { local } = await createStoredSession(scene);
     const user = JSON.stringify({ id: randomUUID(), first_name: 'Adaeze', last_name: 'Okafor' });
     return { path: '/add-warehouse', local: input === 'known to this device' ? { ...local, user } : local };
   },

@@ -2,7 +2,7 @@ import type { placesMachine } from '#machines/places/places.machine.ts';
 import type { placesSamples } from '#machines/places/places.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { answerWith, type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
-import { onOffer } from '../search/on-offer.ts';
+import { offerCopies } from '../search/on-offer.ts';
 
 export const placesInBrowser: BrowserAdapter<typeof placesMachine, typeof placesSamples> = {
   open: async () => ({ path: '/book-apartment' }),
@@ -15,7 +15,7 @@ export const placesInBrowser: BrowserAdapter<typeof placesMachine, typeof places
   isAtOneWidth: true,
   personal: (payload) => payload,
   arrangements: {
-    'suggestPlaces: Lekki': onOffer(1, flat),
+    'suggestPlaces: Lekki': offerCopies(1, flat),
     'suggestPlaces: none': answerWith([]),
     'suggestPlaces: unreachable': unreachable,
   },

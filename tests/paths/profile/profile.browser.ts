@@ -6,18 +6,18 @@ import type { profileSamples } from '#machines/profile/profile.samples.ts';
 import { formWith, grainyPhoto } from '../../support/uploads.ts';
 import {
   type BrowserAdapter,
-  carrying,
+  corruptFields,
+  createStoredSession,
   registrationOf,
-  repeated,
+  repeatCall,
+  replaceForm,
   type Scene,
-  signedIn,
-  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
 import type { Someone } from '../browser/backstage.ts';
 import { jpeg } from '../listing/listed.ts';
-import { breakDrawing, makeProgress, rememberUpload } from '../upload/upload.browser.ts';
+import { breakDrawing, rememberUpload, reportProgress } from '../upload/upload.browser.ts';
 
 /** A photo so wide that the device shrinks it. */
 const wide = new Uint8Array(await grainyPhoto(2_400));
@@ -26,10 +26,10 @@ const TAKEN = 'taken@example.ng';
 const strange = { email: 'stranger@example.ng', current_password: 'not the password' };
 
 const other = ({ email }: Someone) => `other.${email}`;
-const anotherEmail = spoilt(({ someone }) => ({ email: other(someone), current_password: someone.password }));
+const anotherEmail = corruptFields(({ someone }) => ({ email: other(someone), current_password: someone.password }));
 
 export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof profileSamples> = {
-  open: async (_, scene) => ({ path: '/profile', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/profile', local: (await createStoredSession(scene)).local }),
   arrive: (_, { page }) => page.evaluate(rememberUpload),
 
   // A photo that the server accepts.
@@ -50,7 +50,7 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
 
   arrangements: {
     // The sent email decides whether a new one is pending. The last link was sent long enough ago.
-    'updateMe: saved': spoilt(({ someone }) => ({ email: someone.email })),
+    'updateMe: saved': corruptFields(({ someone }) => ({ email: someone.email })),
     'updateMe: saved, with a pending email': {
       release: async (route, scene) => {
         const { someone, backstage } = scene;
@@ -65,11 +65,11 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
     'getMe: unauthenticated': unknownToken,
     'getMe: unreachable': unreachable,
 
-    'updateMe: invalid_name': spoilt({ first_name: '🏠' }),
-    'updateMe: unknown_state': spoilt({ state: 'Atlantis' }),
-    'updateMe: wrong_password': spoilt(strange),
+    'updateMe: invalid_name': corruptFields({ first_name: '🏠' }),
+    'updateMe: unknown_state': corruptFields({ state: 'Atlantis' }),
+    'updateMe: wrong_password': corruptFields(strange),
     'updateMe: unauthenticated': unknownToken,
-    'updateMe: too_many_attempts': repeated(10, strange, spoilt(strange)),
+    'updateMe: too_many_attempts': repeatCall(10, strange, corruptFields(strange)),
     'updateMe: email_taken': {
       before: ({ backstage, someone }) =>
         backstage.call('register', {
@@ -77,7 +77,7 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
           phone_no: someone.phone.replace('+23480', '+23490'),
           email: TAKEN,
         }),
-      ...spoilt(({ someone }) => ({ email: TAKEN, current_password: someone.password })),
+      ...corruptFields(({ someone }) => ({ email: TAKEN, current_password: someone.password })),
     },
     'updateMe: unreachable': unreachable,
 
@@ -88,15 +88,15 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
     },
 
     'setPhoto: unauthenticated': unknownToken,
-    'setPhoto: file_too_large': carrying(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
-    'setPhoto: unsupported_file': carrying(() => formWith('image', 'not a photo')),
+    'setPhoto: file_too_large': replaceForm(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
+    'setPhoto: unsupported_file': replaceForm(() => formWith('image', 'not a photo')),
     'setPhoto: unreachable': unreachable,
   },
 
   happenings: {
     // The page sends it by itself when it opens.
     'screen.opened': async () => {},
-    'progress.made': makeProgress,
+    'progress.made': reportProgress,
   },
 
   stored: { 'profile.ready.details.viewing': expectPerson },

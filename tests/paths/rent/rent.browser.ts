@@ -14,19 +14,19 @@ import { flat } from '#machines/search/search.fixtures.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
-  carrying,
-  meanwhile,
+  createStoredSession,
+  duringCall,
+  replaceForm,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
 import type { PausedCall } from '../browser/paused-call.ts';
 import { jpeg } from '../listing/listed.ts';
 import { offer } from '../search/on-offer.ts';
-import { makeProgress, rememberUpload } from '../upload/upload.browser.ts';
-import { askMyself, change, FLAT, fromTodayOn, hold, idOf, setFree } from './rented-flat.ts';
+import { rememberUpload, reportProgress } from '../upload/upload.browser.ts';
+import { bookForSelf, change, FLAT, hold, idOf, setFree, shiftStayToToday } from './rented-flat.ts';
 
 /** The flat of the book, with the same id. At the start of each path it is listed and free. */
 export const rentInBrowser: BrowserAdapter<typeof rentMachine, typeof rentSamples> = {
@@ -34,7 +34,7 @@ export const rentInBrowser: BrowserAdapter<typeof rentMachine, typeof rentSample
     await offer(scene, [FLAT], flat);
     await setFree(scene);
     const drafts = input === BEGUN_BEFORE ? [begunBefore(scene)] : [];
-    return { path: `/rent-apartment/${FLAT}`, local: (await signedIn(scene)).local, drafts };
+    return { path: `/rent-apartment/${FLAT}`, local: (await createStoredSession(scene)).local, drafts };
   },
   arrive: async (person, { page }, input) => {
     await page.evaluate(rememberUpload);
@@ -45,16 +45,16 @@ export const rentInBrowser: BrowserAdapter<typeof rentMachine, typeof rentSample
 
   personal: (payload, scene) => ({
     ...payload,
-    ...(payload.draft && { draft: fromTodayOn(payload.draft, scene) }),
-    ...(payload.stay && { stay: fromTodayOn(payload.stay, scene) }),
+    ...(payload.draft && { draft: shiftStayToToday(payload.draft, scene) }),
+    ...(payload.stay && { stay: shiftStayToToday(payload.stay, scene) }),
     ...('idProof' in payload && { idProof: passport(jpeg) }),
   }),
   personalState: ({ context, ...state }, scene) => ({
     ...state,
     context: {
       ...context,
-      draft: fromTodayOn(context.draft, scene),
-      earlier: context.earlier && fromTodayOn(context.earlier, scene),
+      draft: shiftStayToToday(context.draft, scene),
+      earlier: context.earlier && shiftStayToToday(context.earlier, scene),
     },
   }),
 
@@ -64,10 +64,10 @@ export const rentInBrowser: BrowserAdapter<typeof rentMachine, typeof rentSample
     ...bookedDays('listBookedDates'),
     ...bookedDays('listBookedDatesAgain'),
 
-    'listBookings: the request itself': meanwhile((scene) => askMyself(scene, ASKED)),
-    'listBookings: one for later days': meanwhile((scene) => askMyself(scene, LATER)),
-    'listBookings: one that was cancelled': meanwhile((scene) => askMyself(scene, ASKED, 'cancelled')),
-    'listBookings: none': meanwhile(setFree),
+    'listBookings: the request itself': duringCall((scene) => bookForSelf(scene, ASKED)),
+    'listBookings: one for later days': duringCall((scene) => bookForSelf(scene, LATER)),
+    'listBookings: one that was cancelled': duringCall((scene) => bookForSelf(scene, ASKED, 'cancelled')),
+    'listBookings: none': duringCall(setFree),
     'listBookings: unauthenticated': unknownToken,
     'listBookings: unreachable': unreachable,
 
@@ -75,20 +75,20 @@ export const rentInBrowser: BrowserAdapter<typeof rentMachine, typeof rentSample
     'createBooking: to_not_after_from': spoiltForm({ toDate: '2026-02-10' }),
     'createBooking: unauthenticated': unknownToken,
     'createBooking: not_found': spoiltForm({ propertyId: randomUUID() }),
-    'createBooking: dates_taken': meanwhile((scene) => hold(scene, { ...ASKED, toDate: '2026-04-01' })),
-    'createBooking: not_available': meanwhile((scene) => change(scene, { status: 'let' })),
-    'createBooking: own_listing': meanwhile(async (scene) => change(scene, { owner_id: await idOf(scene) })),
-    'createBooking: terms_changed': meanwhile(makeDearer),
+    'createBooking: dates_taken': duringCall((scene) => hold(scene, { ...ASKED, toDate: '2026-04-01' })),
+    'createBooking: not_available': duringCall((scene) => change(scene, { status: 'let' })),
+    'createBooking: own_listing': duringCall(async (scene) => change(scene, { owner_id: await idOf(scene) })),
+    'createBooking: terms_changed': duringCall(makeDearer),
     'createBooking: file_too_large': spoiltForm({ idProof: passport(new Uint8Array(ID_PROOF_MAX_BYTES + 1)) }),
     'createBooking: unsupported_file': spoiltForm({ idProof: passport(new TextEncoder().encode('a passport')) }),
-    'createBooking: idempotency_key_reused': meanwhile(sendAnother),
+    'createBooking: idempotency_key_reused': duringCall(sendAnother),
     'createBooking: unreachable': unreachable,
   },
 
   happenings: {
     // The page sends it by itself when it opens.
     'screen.opened': async () => {},
-    'progress.made': makeProgress,
+    'progress.made': reportProgress,
   },
   stored: { 'rent.booked': expectBooking },
   fleeting: ['rent.arriving'],
@@ -101,7 +101,9 @@ const LATER: Stay = { fromDate: '2026-02-20', toDate: '2026-03-06' };
 /** The draft that the form would have saved. */
 function begunBefore(scene: Scene): Draft {
   const { draft, idempotencyKey } = rentSamples.inputs[BEGUN_BEFORE] as RentInput;
-  const snapshot = { context: { draft: { ...emptyRent, ...draft, ...fromTodayOn(ASKED, scene) }, idempotencyKey } };
+  const snapshot = {
+    context: { draft: { ...emptyRent, ...draft, ...shiftStayToToday(ASKED, scene) }, idempotencyKey },
+  };
   const saved = { version: rentDrafts.version, savedAt: scene.backstage.now(), owner: null };
   return { id: `rent:${FLAT}`, ...saved, snapshot };
 }
@@ -118,27 +120,27 @@ async function makeDearer({ backstage: { db } }: Scene) {
 
 function listing(call: string): Record<string, Arrangement> {
   return {
-    [`${call}: paused`]: meanwhile((scene) => change(scene, { status: 'paused' })),
-    [`${call}: for sale`]: meanwhile((scene) => change(scene, { kind: 'property' })),
-    [`${call}: not_found`]: sentTo(/[^/]+$/, randomUUID()),
+    [`${call}: paused`]: duringCall((scene) => change(scene, { status: 'paused' })),
+    [`${call}: for sale`]: duringCall((scene) => change(scene, { kind: 'property' })),
+    [`${call}: not_found`]: rewriteUrl(/[^/]+$/, randomUUID()),
     [`${call}: unreachable`]: unreachable,
   };
 }
 
 function bookedDays(call: string): Record<string, Arrangement> {
   return {
-    [`${call}: nothing yet`]: meanwhile(setFree),
-    [`${call}: two weeks of March`]: meanwhile((scene) =>
+    [`${call}: nothing yet`]: duringCall(setFree),
+    [`${call}: two weeks of March`]: duringCall((scene) =>
       hold(scene, { fromDate: '2026-03-01', toDate: '2026-03-15' }),
     ),
-    [`${call}: the days of the form`]: meanwhile((scene) => hold(scene, ASKED)),
-    [`${call}: not_found`]: sentTo(/[0-9a-f-]{36}/, randomUUID()),
+    [`${call}: the days of the form`]: duringCall((scene) => hold(scene, ASKED)),
+    [`${call}: not_found`]: rewriteUrl(/[0-9a-f-]{36}/, randomUUID()),
     [`${call}: unreachable`]: unreachable,
   };
 }
 
 function spoiltForm(fields: Partial<Sent>): Arrangement {
-  return carrying((scene) => formOf(scene, fields));
+  return replaceForm((scene) => formOf(scene, fields));
 }
 
 /** Creates another booking with the same key. */
@@ -154,7 +156,7 @@ type Sent = Stay & Record<'propertyId' | 'purpose' | 'employmentStatus', string>
 function formOf(scene: Scene, fields: Partial<Sent>): FormData {
   const form = new FormData();
   const rest = { propertyId: FLAT, purpose: 'A new job in Lagos', employmentStatus: 'Self Employed' };
-  const whole = fromTodayOn({ ...ASKED, ...rest, idProof: passport(jpeg), ...fields }, scene);
+  const whole = shiftStayToToday({ ...ASKED, ...rest, idProof: passport(jpeg), ...fields }, scene);
   for (const [name, value] of Object.entries(whole)) form.set(name, value);
   return form;
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Stay } from '#domain/rent.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import type { BookingRow, ListingRow } from '#server/platform/db/tables.ts';
-import { fromToday } from '../availability/days.ts';
+import { shiftToToday } from '../availability/days.ts';
 import type { Scene } from '../browser/arrangement.ts';
 
 /** The id of the flat, in the book and in the database of the lane. */
 export const FLAT = flat.property_id;
 
 /** Shifts dates of the book from its today to the real one. */
-export function fromTodayOn<Days extends Stay>(stay: Days, scene: Scene): Days {
-  const [fromDate, toDate] = [stay.fromDate, stay.toDate].map((day) => day && fromToday(day, scene));
+export function shiftStayToToday<Days extends Stay>(stay: Days, scene: Scene): Days {
+  const [fromDate, toDate] = [stay.fromDate, stay.toDate].map((day) => day && shiftToToday(day, scene));
   return { ...stay, fromDate, toDate };
 }
 
@@ -27,13 +27,13 @@ export const hold = async (scene: Scene, stay: Stay) =>
   ask(scene, stay, { renter_id: await ownerOf(scene), status: 'requested' });
 
 /** Books these dates, and no others, for the user. */
-export const askMyself = async (scene: Scene, stay: Stay, status: BookingRow['status'] = 'requested') =>
+export const bookForSelf = async (scene: Scene, stay: Stay, status: BookingRow['status'] = 'requested') =>
   ask(scene, stay, { renter_id: await idOf(scene), status });
 
 async function ask(scene: Scene, stay: Stay, who: Pick<BookingRow, 'renter_id' | 'status'>) {
   const { db, now } = scene.backstage;
   await setFree(scene);
-  const { fromDate: from_day, toDate: to_day } = fromTodayOn(stay, scene);
+  const { fromDate: from_day, toDate: to_day } = shiftStayToToday(stay, scene);
   const booking: BookingRow = {
     ...{ id: randomUUID(), listing_id: FLAT, owner_id: await ownerOf(scene), from_day, to_day, ...who },
     purpose: 'A new job in Lagos',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BookPath, type ExpectedState, pathId } from '#machines/path-engine/book.ts';
-import { explain, StepError } from './failure.ts';
+import { describeFailure, StepError } from './failure.ts';
 
 const state: ExpectedState = { value: 'shown', leaves: ['rent.shown'], context: {}, tags: [] };
 const path: BookPath = {
@@ -33,7 +33,7 @@ describe('explain', () => {
   );
 
   it('names the step, what was expected and seen, the path, and its address in the Flow Book', () => {
-    const { message } = explain('rent', path, new StepError(2, wrongButton), 'reports/failures/rent-x');
+    const { message } = describeFailure('rent', path, new StepError(2, wrongButton), 'reports/failures/rent-x');
 
     expect(message.split('\n')).toEqual([
       expect.stringMatching(
@@ -48,12 +48,14 @@ describe('explain', () => {
   it('reads the step from the message of the bare machine, and says it once', () => {
     const error = new Error('step 1, form.submitted (a week): context.resendAt was 30, is 60');
 
-    expect(explain('rent', path, error).message.split('\n')[0]).toBe(
+    expect(describeFailure('rent', path, error).message.split('\n')[0]).toBe(
       'rent, at step 1 of 2, form.submitted (a week): context.resendAt was 30, is 60',
     );
   });
 
   it('calls what fails before the first step the opening', () => {
-    expect(explain('rent', path, new Error('one heading')).message).toMatch(/^rent, at the opening: one heading\n/);
+    expect(describeFailure('rent', path, new Error('one heading')).message).toMatch(
+      /^rent, at the opening: one heading\n/,
+    );
   });
 });

@@ -22,7 +22,7 @@ export class StepError extends Error {
  *
  * @param bundle The folder with the screen at that moment, where the level keeps one.
  */
-export function explain(flow: string, path: BookPath, error: unknown, bundle?: string): Error {
+export function describeFailure(flow: string, path: BookPath, error: unknown, bundle?: string): Error {
   const at = stepOf(error);
   const place = at === 0 ? 'at the opening' : `at step ${at} of ${path.steps.length}, ${stepWords(path, at)}`;
   const lines = [

@@ -39,7 +39,7 @@ const FILE = `${FOLDER}/history.jsonl`;
 const MOST_RUNS = 20;
 
 /** Appends the results of a run of Vitest to the history. */
-export const keepsHistory: Reporter = {
+export const historyReporter: Reporter = {
   onTestRunEnd(modules) {
     const [at, tested] = [new Date().toISOString(), commit()];
     const lines = modules.flatMap((module): FileRun[] => {
@@ -74,7 +74,7 @@ export function byFile(runs: readonly FileRun[]): Map<string, FileRun[]> {
  * Tests that failed in some runs and passed in others of the same commit. Changed files could be the cause, so `-dirty`
  * runs are left out.
  */
-export function flakesIn(runs: readonly FileRun[]): Flake[] {
+export function findFlakes(runs: readonly FileRun[]): Flake[] {
   const clean = runs.filter((run) => run.commit !== null && !run.commit.endsWith('-dirty'));
   const alike = groupBy(clean, ({ commit, project, file, ran }) => [commit, project, file, ran].join(' '));
   return [...alike.values()].flatMap((own) => {

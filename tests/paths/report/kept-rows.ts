@@ -39,7 +39,7 @@ export function writePage(at: Date): string {
 const readRuns = () => ({ history: readHistory(), requirements: readRequirements(), byHand: readByHand() });
 
 /** Deletes stored results of these flows, so that a level that cannot run now does not show old ones. */
-export function forgetRows(flows: readonly RegistryEntry['name'][]) {
+export function deleteRows(flows: readonly RegistryEntry['name'][]) {
   for (const level of levels)
     for (const flow of flows) rmSync(join(folderOf(level), `${fileNameOf(flow)}.json`), { force: true });
 }

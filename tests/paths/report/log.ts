@@ -1,5 +1,5 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
-import { explain } from './failure.ts';
+import { describeFailure } from './failure.ts';
 
 /** The result of walking one path at one level. */
 export interface Outcome {
@@ -54,7 +54,7 @@ export function createLog(): WalkLog {
         await walk(async (takeShot) => void (wantsShots && shots.push(await takeShot())));
         keep({ passed: true });
       } catch (error) {
-        const explained = explain(flow, path, error, bundleOf?.());
+        const explained = describeFailure(flow, path, error, bundleOf?.());
         keepFailure(explained);
         throw explained;
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '#machines/flows.ts';
-import { type FileRun, flakesIn } from './history.ts';
+import { type FileRun, findFlakes } from './history.ts';
 import { createLog } from './log.ts';
 import { page, type ReportLevel } from './page.ts';
 import { type ByHand, parseByHand, readByHand, readNamed, readRequirements } from './requirements.ts';
@@ -141,15 +141,15 @@ const runOf = (commit: string, failed: string[]): FileRun => ({
   ...{ milliseconds: 900, ran: 12, failed },
 });
 
-describe('flakesIn', () => {
+describe('findFlakes', () => {
   it('finds a test that failed and passed at the same commit', () => {
     const [red, green] = [runOf(HERE, ['signs in']), runOf(HERE, [])];
 
-    expect(flakesIn([red, green, green])).toMatchObject([{ test: 'signs in', failed: 1, runs: 3 }]);
-    expect(flakesIn([red, red])).toEqual([]);
-    expect(flakesIn([red, runOf(EARLIER, [])])).toEqual([]);
-    expect(flakesIn([red, { ...green, ran: 3 }])).toEqual([]);
-    expect(flakesIn([red, green].map((run) => ({ ...run, commit: `${HERE}-dirty` })))).toEqual([]);
+    expect(findFlakes([red, green, green])).toMatchObject([{ test: 'signs in', failed: 1, runs: 3 }]);
+    expect(findFlakes([red, red])).toEqual([]);
+    expect(findFlakes([red, runOf(EARLIER, [])])).toEqual([]);
+    expect(findFlakes([red, { ...green, ran: 3 }])).toEqual([]);
+    expect(findFlakes([red, green].map((run) => ({ ...run, commit: `${HERE}-dirty` })))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/text.ts';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import type { Level } from '#machines/registered.ts';
-import { byFile, type FileRun, flakesIn } from './history.ts';
+import { byFile, type FileRun, findFlakes } from './history.ts';
 import type { MutantRow } from './kept-rows.ts';
 import type { Outcome } from './log.ts';
 import type { ByHand, Requirement } from './requirements.ts';
@@ -196,7 +196,7 @@ const lastOf = (runs: readonly FileRun[] = []) =>
 function history(runs: FileRun[]): string {
   if (runs.length === 0)
     return '<section><h2>History</h2><p class="quiet">No run is kept in reports/history.jsonl.</p></section>';
-  const flakes = flakesIn(runs).map(
+  const flakes = findFlakes(runs).map(
     ({ project, file, test, failed, runs: all, commit }) =>
       `<li class="bad">${escapeHtml(test)}<br><small>${escapeHtml(file)} (${project}): failed in ${failed} of ${all} runs of ${shortOf(commit)}</small></li>`,
   );

@@ -1,4 +1,4 @@
-import { type Book, type BookPath, coveredBy } from '#machines/path-engine/book.ts';
+import { type Book, type BookPath, transitionsOfPath } from '#machines/path-engine/book.ts';
 import type { Coverage } from '#machines/path-engine/coverage.ts';
 import type { Outcome, WalkLog } from './log.ts';
 
@@ -63,7 +63,7 @@ export function rowOf({ book, coverage, log, situations, selected = book.paths }
       return {
         title: path.title,
         steps: path.steps.map((step) => `${step.event} (${step.sample}) → ${step.state.leaves.join(', ')}`),
-        covers: coveredBy(path, book),
+        covers: transitionsOfPath(path, book),
         ...(outcome && { outcome }),
       };
     }),

@@ -5,14 +5,14 @@ import type { reportingMachine } from '#machines/reporting/reporting.machine.ts'
 import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
 import type { reportingSamples } from '#machines/reporting/reporting.samples.ts';
 import {
-  asOther,
+  asOtherUser,
   type BrowserAdapter,
   bearer,
-  meanwhile,
-  repeated,
+  corruptFields,
+  createStoredSession,
+  duringCall,
+  repeatCall,
   type Scene,
-  signedIn,
-  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -22,23 +22,23 @@ import { listedWarehouse } from '../listing/listed.ts';
 /** A second person's warehouse. */
 export const reportingInBrowser: BrowserAdapter<typeof reportingMachine, typeof reportingSamples> = {
   open: async (_, scene) => {
-    const { id } = await listedWarehouse(asOther(scene));
-    return { path: reportHref({ about: 'listing', id }), local: (await signedIn(scene)).local };
+    const { id } = await listedWarehouse(asOtherUser(scene));
+    return { path: reportHref({ about: 'listing', id }), local: (await createStoredSession(scene)).local };
   },
   personal: (payload) => payload,
   arrangements: {
     'report: unauthenticated': unknownToken,
-    'report: not_found': spoilt({ id: randomUUID() }),
-    'report: own_report': meanwhile(async (scene, route) => {
+    'report: not_found': corruptFields({ id: randomUUID() }),
+    'report: own_report': duringCall(async (scene, route) => {
       const { db } = scene.backstage;
       const owner_id = await idOf(scene);
       await db.updateTable('listings').set({ owner_id }).where('id', '=', idIn(route)).execute();
     }),
-    'report: already_reported': meanwhile(async ({ backstage, someone }, route) => {
+    'report: already_reported': duringCall(async ({ backstage, someone }, route) => {
       const body = { about: 'listing', id: idIn(route), reason: 'gone' };
       await backstage.call('report', body, bearer(await backstage.account(someone, true)));
     }),
-    'report: idempotency_key_reused': repeated(1, { words: 'Something else.' }),
+    'report: idempotency_key_reused': repeatCall(1, { words: 'Something else.' }),
     'report: unreachable': unreachable,
   },
   stored: { 'reporting.sent': expectCase },

@@ -1,5 +1,5 @@
 /** The line for an element: empty if it is left out, `undefined` if its children are printed instead. */
-export function ownLine(element: Element): string | undefined {
+export function lineOfElement(element: Element): string | undefined {
   if (element.matches('button')) return buttonLine(element);
   if (element.matches('a')) return linkLine(element);
   if (element.matches('img')) return `image "${element.getAttribute('alt')}" ${element.getAttribute('src')}`;
@@ -10,7 +10,7 @@ export function ownLine(element: Element): string | undefined {
   return undefined;
 }
 
-export const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+export const normalizeSpace = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 export const nameOf = (element: Element) => element.getAttribute('aria-label') ?? wordsIn(element);
 
@@ -18,11 +18,11 @@ export const nameOf = (element: Element) => element.getAttribute('aria-label') ?
 function wordsIn(element: Element): string {
   const pictures = [...element.querySelectorAll('img[alt], svg[aria-label]')];
   const words = pictures.map((picture) => picture.getAttribute('alt') ?? picture.getAttribute('aria-label'));
-  return tidy([element.textContent, ...words].join(' '));
+  return normalizeSpace([element.textContent, ...words].join(' '));
 }
 
 function buttonLine(button: Element): string {
-  const seen = tidy(button.textContent);
+  const seen = normalizeSpace(button.textContent);
   const named = seen !== '' && seen !== nameOf(button) ? ` "${seen}"` : '';
   const kind = button.getAttribute('type') === 'submit' ? ' submit' : '';
   const grave = button.getAttribute('data-look') === 'danger' ? ' grave' : '';
@@ -62,13 +62,15 @@ export function states(element: Element): string {
   });
   const off = ['disabled', 'required', 'readonly'].filter((name) => element.hasAttribute(name));
   // The text that describes a dialog is inside it.
-  const described = element.matches('dialog') ? [] : describing(element).map((each) => `(${tidy(each.textContent)})`);
+  const described = element.matches('dialog')
+    ? []
+    : describingElements(element).map((each) => `(${normalizeSpace(each.textContent)})`);
   return [...new Set([...said, ...off]), ...described].map((word) => ` ${word}`).join('');
 }
 
 const STATES = 'busy disabled expanded pressed selected current invalid required checked sort'.split(' ');
 
-export const describing = (element: Element): Element[] =>
+export const describingElements = (element: Element): Element[] =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
@@ -114,7 +116,7 @@ function labelsOf(field: Element, labels: Labels): Element[] {
 }
 
 /** Leaves out the options of a list inside the label. */
-export const wordsOfLabel = (label: Element): string => tidy(wordsBeside(label));
+export const wordsOfLabel = (label: Element): string => normalizeSpace(wordsBeside(label));
 
 function wordsBeside(element: Element): string {
   if (element.matches(FIELDS)) return '';
@@ -125,7 +127,7 @@ function wordsBeside(element: Element): string {
 /** Shortens a long list to its ends and its length. */
 function optionsOf(list: Element): string {
   const options = [...list.querySelectorAll('option')].map((option) => {
-    const words = tidy(option.textContent);
+    const words = normalizeSpace(option.textContent);
     return option.value === words ? words : `${words}=${option.value}`;
   });
   const isLong = options.length > MANY;

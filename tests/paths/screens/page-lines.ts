@@ -1,14 +1,14 @@
 import {
-  describing,
+  describingElements,
   FIELDS,
   fieldLines,
   kindOf,
   labelsIn,
+  lineOfElement,
   nameOf,
   nameOfField,
-  ownLine,
+  normalizeSpace,
   states,
-  tidy,
 } from './element-lines.ts';
 
 /**
@@ -21,7 +21,7 @@ export function pageLines(page: Document): string[] {
   const labels = labelsIn(page);
   let text = '';
   const end = (prefix = '') => {
-    const line = tidy(text);
+    const line = normalizeSpace(text);
     if (line !== '') lines.push(prefix + line);
     text = '';
   };
@@ -44,7 +44,7 @@ export function pageLines(page: Document): string[] {
     if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
     if (!(node instanceof Element) || node.matches(UNSEEN) || spoken.has(node)) return;
     if (node.matches(FIELDS)) return add(...fieldLines(node as HTMLInputElement, labels));
-    const own = ownLine(node);
+    const own = lineOfElement(node);
     if (own !== undefined) return own === '' ? undefined : add(own);
     // A label around its field is printed with the field.
     const fields = node.matches('label') ? [...node.querySelectorAll<HTMLInputElement>(FIELDS)] : [];
@@ -72,11 +72,11 @@ export function pageOffers(page: Document): string {
       if (element.matches('a')) return nameOf(element);
       return element.matches(':disabled, [aria-disabled=true]') ? `(${nameOf(element)})` : `[${nameOf(element)}]`;
     });
-  return withoutMiddle(withoutRepetition(offers), FEW).join(' ');
+  return truncateMiddle(withoutRepetition(offers), FEW).join(' ');
 }
 
 /** Focus on the page itself, and the fields that hold a value. The HTML shows neither. */
-export function pageHolds(page: Document): string[] {
+export function listFocusAndValues(page: Document): string[] {
   const labels = labelsIn(page);
   const fields = [...page.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => !field.matches(UNHELD));
   const filled = fields.filter((field) => (field.matches(TICKED) ? field.checked : field.value !== ''));
@@ -84,18 +84,18 @@ export function pageHolds(page: Document): string[] {
   const focused = page.activeElement?.closest('main, dialog[open]') ? page.activeElement : null;
   return [
     ...(focused ? [`focus ${focused.matches(FIELDS) ? nameOfField(focused, labels) : nameOf(focused)}`] : []),
-    ...(fields.length > 0 ? [`filled ${withoutMiddle(names, FEW).join(', ') || 'nothing'}`] : []),
+    ...(fields.length > 0 ? [`filled ${truncateMiddle(names, FEW).join(', ') || 'nothing'}`] : []),
   ];
 }
 
-export const LEFT_OUT = '… ';
+export const OMISSION_MARK = '… ';
 
 const FEW = 20;
 
 /** Shortens a list with more than `most` lines to its beginning and end. */
-export function withoutMiddle(lines: string[], most: number): string[] {
+export function truncateMiddle(lines: string[], most: number): string[] {
   if (lines.length <= most) return lines;
-  return [...lines.slice(0, most / 2), `${LEFT_OUT}${lines.length - most} more`, ...lines.slice(-most / 2)];
+  return [...lines.slice(0, most / 2), `${OMISSION_MARK}${lines.length - most} more`, ...lines.slice(-most / 2)];
 }
 
 /** Prints repeated names once, with their number. */
@@ -132,13 +132,13 @@ const INLINE = 'span:not([role]), strong, em, b, i, small, code, bdi, abbr, time
 /** Labels and hints, which are printed with their field. */
 function spokenElsewhere(page: Document): Set<Element> {
   const labels = [...page.querySelectorAll('label')].filter(({ htmlFor }) => page.getElementById(htmlFor));
-  return new Set([...labels, ...[...page.querySelectorAll(FIELDS)].flatMap(describing)]);
+  return new Set([...labels, ...[...page.querySelectorAll(FIELDS)].flatMap(describingElements)]);
 }
 
 function labelOfPart(part: Element): string {
   let label = part.previousElementSibling;
   while (label?.matches('dd')) label = label.previousElementSibling;
-  return tidy(label?.textContent);
+  return normalizeSpace(label?.textContent);
 }
 
 function prefixOf(element: Element): string {

@@ -1,5 +1,5 @@
 import type { BookPath } from '#machines/path-engine/book.ts';
-import { LEFT_OUT, pageHolds, pageLines, pageOffers, withoutMiddle } from './page-lines.ts';
+import { listFocusAndValues, OMISSION_MARK, pageLines, pageOffers, truncateMiddle } from './page-lines.ts';
 
 /** The screens of a flow in the order of the walks. Its text is committed beside the adapter. */
 export interface ScreenBook {
@@ -26,11 +26,11 @@ export function createScreenBook(): ScreenBook {
       pages.set(html, page);
       const fresh = page.lines.filter((line) => isNew(input, line));
       if (isNew(input, `${sight} ${page.offers}`)) fresh.push(`offers ${page.offers || 'nothing'}`);
-      for (const line of pageHolds(document)) if (isNew(input, `${sight} ${line}`)) fresh.push(line);
+      for (const line of listFocusAndValues(document)) if (isNew(input, `${sight} ${line}`)) fresh.push(line);
       if (fresh.length === 0) return;
       const part = parts.get(input) ?? [];
       parts.set(input, part);
-      part.push('', `${sight}, after ${step}`, ...withoutMiddle(fresh, 120).map((line) => `  ${line}`));
+      part.push('', `${sight}, after ${step}`, ...truncateMiddle(fresh, 120).map((line) => `  ${line}`));
     },
     print: () => [...parts].map(([input, lines]) => [`# ${input}`, ...lines, ''].join('\n')).join('\n'),
   };
@@ -40,12 +40,12 @@ export function createScreenBook(): ScreenBook {
  * The lines that the walked paths show and the committed text lacks, each with its opening. Compares only lines,
  * because the step that shows a line first depends on which paths are walked.
  */
-export function linesBeside(shown: string, committed: string): string[] {
+export function findAddedLines(shown: string, committed: string): string[] {
   const known = linesByOpening(committed);
   return [...linesByOpening(shown)].flatMap(([opening, lines]) => {
     const those = known.get(opening);
     // A long list is shortened, so a shorter one may show lines that the long one left out.
-    if (those && [...those].some((line) => line.startsWith(LEFT_OUT))) return [];
+    if (those && [...those].some((line) => line.startsWith(OMISSION_MARK))) return [];
     return [...lines].filter((line) => !those?.has(line)).map((line) => `${opening}: ${line}`);
   });
 }

@@ -12,7 +12,7 @@ import { createLog } from '../report/log.ts';
 import { rowOf } from '../report/rows.ts';
 import { readSelection, selectPaths } from '../selection.ts';
 import './jsdom.ts';
-import { createScreenBook, linesBeside } from './screen-book.ts';
+import { createScreenBook, findAddedLines } from './screen-book.ts';
 import { walkOnScreens } from './walk-path.tsx';
 
 /** Milliseconds. Filling in a long form by roles is slow in jsdom. */
@@ -51,7 +51,7 @@ export async function testScreens({ name, file, load, book: loadBook }: FlowEntr
       // A part of the paths shows only a part of the text.
       skip(!paths.every((path) => log.outcomeOf(name, path)?.passed), 'not every path has passed');
       if (selection === 'all') await expect(screenBook.print()).toMatchFileSnapshot(textFile);
-      else expect(linesBeside(screenBook.print(), readFileSync(textFile, 'utf8'))).toEqual([]);
+      else expect(findAddedLines(screenBook.print(), readFileSync(textFile, 'utf8'))).toEqual([]);
     });
   });
 

@@ -8,14 +8,14 @@ import type { Flow } from '#machines/path-engine/flow.ts';
 import { START } from '#machines/path-engine/frozen-clock.ts';
 import { findTry } from '#machines/path-engine/replay.ts';
 import { openStubs, type Stubs } from '#machines/path-engine/stubs.ts';
-import { endedActor, isWait, nameOf } from '#machines/path-engine/tries.ts';
+import { endedActor, isWaitTry, nameOf } from '#machines/path-engine/tries.ts';
 import { createParent } from '#machines/path-engine/xstate-facts.ts';
 import type { GoTo, StageOf } from '#src/flow-book/stages/stage-kit.tsx';
 import type { AnyTestAdapter, Person } from '../adapter.ts';
-import { type Before, executorOf, expectLook, sightsOf } from '../checks.ts';
-import { lookAt, tellOfPointer } from '../look.ts';
+import { type Before, executorOf, expectLook, screenVariantsOf } from '../checks.ts';
+import { dispatchPointer, lookAt } from '../look.ts';
 import { StepError } from '../report/failure.ts';
-import { FIELDS, tidy, wordsOfLabel } from './element-lines.ts';
+import { FIELDS, normalizeSpace, wordsOfLabel } from './element-lines.ts';
 import type { ScreenBook } from './screen-book.ts';
 
 export interface Walked {
@@ -51,7 +51,7 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
 
   const look = (place: string, state: ExpectedState, before?: Before) => {
     expect(actor.getSnapshot().value, place).toEqual(state.value);
-    screenBook.stands(path, place, sightsOf(flow.name, state).join(' & '), document.body.innerHTML);
+    screenBook.stands(path, place, screenVariantsOf(flow.name, state).join(' & '), document.body.innerHTML);
     const seen = lookAt(document);
     expectLook(adapter, seen, state, before);
     return { state, look: seen };
@@ -77,7 +77,7 @@ export async function walkOnScreens(walked: Walked, path: BookPath, signal: Abor
       try {
         signal.throwIfAborted();
         const tried = findTry(flow, step);
-        if (isWait(step)) await settled(step.waited);
+        if (isWaitTry(step)) await settled(step.waited);
         else if (endedActor(step.event)) await act(async () => stubs.settle(tried));
         else await executorOf(adapter, step.event)(person, tried.payload, before.state);
         signal.throwIfAborted();
@@ -161,8 +161,8 @@ function personAt(goTo: (path: string) => void, happens: (event: AnyEventObject)
     attach: (label, files) => settle(() => user.upload(fieldCalled(label), [...files])),
     press: (name) => settle(() => user.click(buttonCalled(name))),
     activate: (name) => settle(() => buttonCalled(name).click()),
-    pointAt: (name) => settle(() => tellOfPointer(buttonCalled(name), 'pointerover')),
-    pointAwayFrom: (name) => settle(() => tellOfPointer(buttonCalled(name), 'pointerout')),
+    pointAt: (name) => settle(() => dispatchPointer(buttonCalled(name), 'pointerover')),
+    pointAwayFrom: (name) => settle(() => dispatchPointer(buttonCalled(name), 'pointerout')),
     follow: (name) => settle(() => user.click(linkCalled(name))),
     unfold: (name) =>
       settle(async () => {
@@ -178,7 +178,7 @@ function personAt(goTo: (path: string) => void, happens: (event: AnyEventObject)
 /** Searches the labels alone: asking jsdom for the field of every label takes longer than the step itself. */
 function fieldCalled<E extends HTMLElement>(wanted: string): E {
   const labels = [...document.querySelectorAll('label')].filter((label) => {
-    const words = label.htmlFor ? tidy(label.textContent) : wordsOfLabel(label);
+    const words = label.htmlFor ? normalizeSpace(label.textContent) : wordsOfLabel(label);
     return words === wanted;
   });
   const fields = labels.flatMap((label) => {

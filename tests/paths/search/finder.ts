@@ -42,7 +42,7 @@ export async function fillIn(person: Person, search: Search, filters: Filters) {
 const REMOVE = 'Remove filter: ';
 
 /** The events of both search pages. */
-export const happeningsOf = (
+export const searchExecutors = (
   { executors }: { executors: Pick<SearchAdapter['executors'], 'search.submitted'> },
   hrefOf: (address: SearchAddress) => string,
 ): NonNullable<BrowserAdapter<typeof searchMachine, typeof searchSamples>['happenings']> => ({
@@ -74,7 +74,7 @@ async function inPlaceOfAnother(page: Page, { tags }: ExpectedState, search: () 
 }
 
 /** Leaves a search with results for another page, and returns. */
-export async function comeBack(scene: Scene, operation: string, { release }: Arrangement) {
+export async function leaveAndReturn(scene: Scene, operation: string, { release }: Arrangement) {
   const { page, take } = scene;
   await release?.(await take(operation), scene);
   await page.getByRole('list', { name: 'Available Listings' }).waitFor();

@@ -3,12 +3,12 @@ import type { FoundListing } from '#machines/search/search.setup.ts';
 import { rewriteWords } from '#server/listings/words.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { ListingRow, NewUser } from '#server/platform/db/tables.ts';
-import { type Arrangement, meanwhile, type Scene } from '../browser/arrangement.ts';
+import { type Arrangement, duringCall, type Scene } from '../browser/arrangement.ts';
 
 /** Makes this many copies of a listing the only ones. */
-export const onOffer = (many: number, like: FoundListing) => meanwhile((scene) => offerOnly(scene, many, like));
+export const offerCopies = (many: number, like: FoundListing) => duringCall((scene) => offerOnly(scene, many, like));
 
-export const nothingOnOffer = meanwhile(({ backstage: { db } }) => takeAllOff(db));
+export const offerNothing = duringCall(({ backstage: { db } }) => takeAllOff(db));
 
 /** Changes a parameter of the call on its way. */
 export const replaceParameter = (name: string, value: string): Arrangement => ({

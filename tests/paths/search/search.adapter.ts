@@ -5,7 +5,7 @@ import type { searchSamples } from '#machines/search/search.samples.ts';
 import { rentCount } from '#src/flows/search/search-words.ts';
 import { pickupInWords } from '#src/flows/shared/pickup-words.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { expectChips, fillIn, isSearching } from './finder.ts';
 
@@ -20,8 +20,8 @@ export const searchAdapter: TestAdapter<typeof searchMachine, typeof searchSampl
     'retry.requested': (person) => person.press('Try again'),
   },
   checks: {
-    'search.loading.choosing': nobodyRests,
-    'search.recalling': nobodyRests,
+    'search.loading.choosing': neverAtRest,
+    'search.recalling': neverAtRest,
     'search.arriving': (look) => expectUnderWay(look),
     'search.loading.apartments': (look) => expectSearching(look),
     'search.loading.warehouses': (look) => expectSearching(look),

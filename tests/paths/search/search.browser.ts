@@ -4,29 +4,29 @@ import { coldStore, flat } from '#machines/search/search.fixtures.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import { searchSamples } from '#machines/search/search.samples.ts';
 import { type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
-import { comeBack, happeningsOf } from './finder.ts';
-import { nothingOnOffer, onOffer, replaceParameter } from './on-offer.ts';
+import { leaveAndReturn, searchExecutors } from './finder.ts';
+import { offerCopies, offerNothing, replaceParameter } from './on-offer.ts';
 import { searchAdapter } from './search.adapter.ts';
 
-const aColdStore = onOffer(1, coldStore);
+const aColdStore = offerCopies(1, coldStore);
 
 export const searchInBrowser: BrowserAdapter<typeof searchMachine, typeof searchSamples> = {
   open: async (input) => ({ path: hrefOf(searchSamples.inputs[input] ?? { filters: anySearch, page: 1 }) }),
   arrive: async (_, scene, input) => {
-    if (input === 'back at warehouses in Ogun') await comeBack(scene, 'searchWarehouses', aColdStore);
+    if (input === 'back at warehouses in Ogun') await leaveAndReturn(scene, 'searchWarehouses', aColdStore);
   },
   personal: (payload) => payload,
   arrangements: {
-    'searchApartments: a flat of eleven': onOffer(11, flat),
-    'searchApartments: none': nothingOnOffer,
+    'searchApartments: a flat of eleven': offerCopies(11, flat),
+    'searchApartments: none': offerNothing,
     'searchApartments: unknown_state': replaceParameter('state', 'Atlantis'),
     'searchApartments: unreachable': unreachable,
     'searchWarehouses: a cold store': aColdStore,
-    'searchWarehouses: none, but three in other areas': onOffer(3, { ...coldStore, city: 'Ota' }),
+    'searchWarehouses: none, but three in other areas': offerCopies(3, { ...coldStore, city: 'Ota' }),
     'searchWarehouses: unknown_state': replaceParameter('state', 'Atlantis'),
     'searchWarehouses: unreachable': unreachable,
   },
-  happenings: happeningsOf(searchAdapter, hrefOf),
+  happenings: searchExecutors(searchAdapter, hrefOf),
   fleeting: ['search.arriving'],
 };
 

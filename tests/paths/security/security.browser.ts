@@ -5,12 +5,12 @@ import type { securitySamples } from '#machines/security/security.samples.ts';
 import { startEnrolment } from '#server/passkeys/enrolment.ts';
 import {
   type BrowserAdapter,
-  meanwhile,
-  refused,
-  repeated,
+  corruptFields,
+  createStoredSession,
+  duringCall,
+  refuseWith,
+  repeatCall,
   type Scene,
-  signedIn,
-  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
@@ -21,7 +21,7 @@ const wrong = 'not the password';
 
 export const securityInBrowser: BrowserAdapter<typeof securityMachine, typeof securitySamples> = {
   open: async (input, scene) => {
-    const { local } = await signedIn(scene);
+    const { local } = await createStoredSession(scene);
     await scene.backstage.account(scene.someone, true);
     await keepPasskey(scene, 'My phone');
     if (input === 'at /security') return { path: '/security', local };
@@ -32,34 +32,34 @@ export const securityInBrowser: BrowserAdapter<typeof securityMachine, typeof se
   arrangements: {
     'changePassword: wrong_password': { payload: (payload) => ({ ...payload, current: wrong }) },
     'changePassword: unauthenticated': unknownToken,
-    'changePassword: too_many_attempts': repeated(10, { current_password: wrong }),
+    'changePassword: too_many_attempts': repeatCall(10, { current_password: wrong }),
     'changePassword: unreachable': unreachable,
     'listSessions: unauthenticated': unknownToken,
     'listSessions: unreachable': unreachable,
     'listPasskeys: unauthenticated': unknownToken,
     'listPasskeys: unreachable': unreachable,
     'beginPasskey: wrong_password': { payload: (payload) => ({ ...payload, password: wrong }) },
-    'beginPasskey: enrolment_over': spoilt({ enrolment: 'of another link' }),
-    'beginPasskey: too_many_passkeys': refused(
+    'beginPasskey: enrolment_over': corruptFields({ enrolment: 'of another link' }),
+    'beginPasskey: too_many_passkeys': refuseWith(
       409,
       'too_many_passkeys',
       'You have 10 passkeys. Remove one to add another.',
     ),
     'beginPasskey: unauthenticated': unknownToken,
-    'beginPasskey: too_many_attempts': repeated(10, { password: wrong }),
+    'beginPasskey: too_many_attempts': repeatCall(10, { password: wrong }),
     'beginPasskey: unreachable': unreachable,
     'addPasskey: added': createdByDevice,
     'addPasskey: passkey_refused': createdTooLate,
     'addPasskey: unauthenticated': unknownToken,
     'addPasskey: unreachable': unreachable,
     'renamePasskey: unauthenticated': unknownToken,
-    'renamePasskey: not_found': meanwhile(removeThere),
+    'renamePasskey: not_found': duringCall(removeThere),
     'renamePasskey: unreachable': unreachable,
     'removePasskey: unauthenticated': unknownToken,
-    'removePasskey: not_found': meanwhile(removeThere),
+    'removePasskey: not_found': duringCall(removeThere),
     'removePasskey: unreachable': unreachable,
     'endSession: unauthenticated': unknownToken,
-    'endSession: not_found': meanwhile(signOutThere),
+    'endSession: not_found': duringCall(signOutThere),
     'endSession: unreachable': unreachable,
   },
   happenings: {

@@ -6,7 +6,7 @@ import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.t
 import { endSessions } from '#server/account/session.repository.ts';
 import {
   type BrowserAdapter,
-  signedIn,
+  createStoredSession,
   signInElsewhere,
   signOutElsewhere,
   unknownToken,
@@ -15,7 +15,10 @@ import {
 import { keepDrafts } from '../browser/tab.ts';
 
 export const sessionInBrowser: BrowserAdapter<typeof sessionMachine, typeof sessionSamples> = {
-  open: async (input, scene) => ({ path: '/', ...(input === 'signed in' && { local: (await signedIn(scene)).local }) }),
+  open: async (input, scene) => ({
+    path: '/',
+    ...(input === 'signed in' && { local: (await createStoredSession(scene)).local }),
+  }),
   personal: (payload) => payload,
   // The flow waits three seconds for the server, which may pass on a busy machine before the next step.
   stillTime: true,

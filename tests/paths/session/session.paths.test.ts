@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { sessionSamples } from '#machines/session/session.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
@@ -21,7 +21,7 @@ const sessionAdapter: TestAdapter<typeof sessionMachine, typeof sessionSamples> 
     'tab.signedOut': (person) => person.happens({ type: 'tab.signedOut' }),
   },
   checks: {
-    'session.checking': nobodyRests,
+    'session.checking': neverAtRest,
     'session.signedOut': (look) => {
       expect(look.links).toEqual(expect.arrayContaining(['Login', 'Sign Up']));
       expect(look.buttons.map(({ name }) => name)).not.toContain('Logout');

@@ -9,15 +9,15 @@ import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.t
 import { formWith, photo } from '#tests/support/uploads.ts';
 import {
   type BrowserAdapter,
-  inAnotherTab,
-  meanwhile,
-  refused,
+  duringCall,
+  refuseWith,
+  rewriteUrl,
   type Scene,
-  sentTo,
+  sendFromOtherTab,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { sentMove, shipmentAskedFor, standAs } from './standing.ts';
+import { arrangeRequestedShipment, sentMove, setShipmentState } from './standing.ts';
 
 const ID = /[0-9a-f-]{36}/;
 const WITH_PHOTO = 'what was loaded has a photo';
@@ -30,9 +30,9 @@ const underWay = { status: 'onTheWay', payment: 'paid', role: 'driver' } as cons
 
 export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof drivingSamples> = {
   open: async (input, scene) => {
-    const { id, local } = await shipmentAskedFor(scene);
+    const { id, local } = await arrangeRequestedShipment(scene);
     if (input === WITH_PHOTO) await holdPhoto(scene);
-    await standAs(scene, id, underWay);
+    await setShipmentState(scene, id, underWay);
     const jobs = JSON.stringify({ jobs: [{ ...jobUnderWay, id }], at: '2026-01-12T07:00:00Z', owner: null });
     return { path: '/faq', local: { ...local, 'gida.jobs': jobs }, ...(input === WITH_PHOTO && { keep: keepLoad }) };
   },
@@ -46,8 +46,8 @@ export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof driv
   },
   personal: (payload) => payload,
   arrangements: {
-    'listShipments: one job': meanwhile((scene) => standAs(scene, idOf(scene), underWay)),
-    'listShipments: none left': meanwhile(({ backstage: { db }, someone }) =>
+    'listShipments: one job': duringCall((scene) => setShipmentState(scene, idOf(scene), underWay)),
+    'listShipments: none left': duringCall(({ backstage: { db }, someone }) =>
       db.deleteFrom('drivers').where('phone', '=', someone.phone).execute(),
     ),
     'listShipments: unauthenticated': unknownToken,
@@ -71,26 +71,26 @@ export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof driv
         await route.continue({ headers: { ...route.request().headers(), ...type }, postData });
       }),
     },
-    'moveShipment: unknown_file': refused(400, 'unknown_file', 'A file is missing. Upload it again'),
+    'moveShipment: unknown_file': refuseWith(400, 'unknown_file', 'A file is missing. Upload it again'),
     'moveShipment: loaded': sentMove(underWay, 'pickUp', async () => ({ code: '4821' })),
     'moveShipment: wrong_code': sentMove(underWay, 'pickUp', async () => ({ code: '0000' })),
     'moveShipment: unauthenticated': unknownToken,
     'moveShipment: not_yours_to_take': sentMove(underWay, 'object', async () => ({ words: 'It is wet.' })),
-    'moveShipment: not_found': sentTo(ID, randomUUID()),
+    'moveShipment: not_found': rewriteUrl(ID, randomUUID()),
     'moveShipment: wrong_status': sentMove({ ...underWay, status: 'cancelled' }, 'pickUp', async () => ({
       code: '4821',
     })),
     // A driver cannot cancel or accept offers, and some refusals take more than one move.
-    'moveShipment: cost_changed': refused(409, 'cost_changed', 'Cancelling now costs ₦45,000.'),
-    'moveShipment: price_changed': refused(409, 'price_changed', 'The carrier changed this offer to ₦200,000.'),
-    'moveShipment: vehicle_unfit': refused(409, 'vehicle_unfit', "This vehicle can't take the load."),
-    'moveShipment: account_suspended': refused(
+    'moveShipment: cost_changed': refuseWith(409, 'cost_changed', 'Cancelling now costs ₦45,000.'),
+    'moveShipment: price_changed': refuseWith(409, 'price_changed', 'The carrier changed this offer to ₦200,000.'),
+    'moveShipment: vehicle_unfit': refuseWith(409, 'vehicle_unfit', "This vehicle can't take the load."),
+    'moveShipment: account_suspended': refuseWith(
       403,
       'account_suspended',
       'Your account is suspended. Reason: You asked for money. You can appeal under Decisions or contact us with reference C-1001.',
     ),
-    'moveShipment: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
-    'moveShipment: idempotency_key_reused': refused(422, 'idempotency_key_reused', 'This was sent before.'),
+    'moveShipment: no_tries_left': refuseWith(409, 'no_tries_left', 'Too many wrong codes.'),
+    'moveShipment: idempotency_key_reused': refuseWith(422, 'idempotency_key_reused', 'This was sent before.'),
     'moveShipment: unreachable': unreachable,
   },
   happenings: {
@@ -103,7 +103,7 @@ export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof driv
       await person.goTo(pathname);
     },
     'device.changed': (_, scene, { moves }) =>
-      inAnotherTab(scene, keepMoves, stored(moves as readonly KeptMove[], idOf(scene))),
+      sendFromOtherTab(scene, keepMoves, stored(moves as readonly KeptMove[], idOf(scene))),
     'retry.due': (_, { page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
   },
   // Sending photos can end at once.

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { drivingMachine } from '#machines/shipments/driving.machine.ts';
 import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
 import type { ScreenCheck, TestAdapter } from '../adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import { testFlow } from '../test-flow.ts';
 
 /** Checks what a driver's pages show: the flow has no screen of its own. */
@@ -35,7 +35,7 @@ const drivingAdapter: TestAdapter<typeof drivingMachine, typeof drivingSamples> 
     'retry.due': (person) => person.happens({ type: 'retry.due' }),
   },
   checks: {
-    'driving.choosing': nobodyRests,
+    'driving.choosing': neverAtRest,
     'driving.arriving': shown,
     'driving.sendingPhotos': shown,
     'driving.sending': shown,

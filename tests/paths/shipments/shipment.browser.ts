@@ -9,28 +9,28 @@ import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts'
 import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
 import {
   type Arrangement,
-  asOther,
+  asOtherUser,
   type BrowserAdapter,
-  inAnotherTab,
-  meanwhile,
-  offPayPage,
-  refused,
+  createStoredSession,
+  duringCall,
+  refuseWith,
   returnFromOtherTab,
+  rewriteUrl,
   type Scene,
-  sentTo,
-  signedIn,
+  sendFromOtherTab,
+  stallPayPage,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
 import {
+  arrangeRequestedShipment,
+  blockDailyJobs,
   carrierWithDriver,
-  firstOffer,
+  findFirstOffer,
   plateOf,
   type Standing,
   sentMove,
-  shipmentAskedFor,
-  standAs,
-  withoutJobsOfTheDay,
+  setShipmentState,
 } from './standing.ts';
 
 const ID = /[0-9a-f-]{36}/;
@@ -45,7 +45,7 @@ const [open, closed] = (['requested', 'lapsed'] as const).map(
     release: async (route, scene) => {
       const [id = ''] = ID.exec(route.request().url()) ?? [];
       await carrierWithDriver(scene);
-      await standAs(scene, id, { status, role: null });
+      await setShipmentState(scene, id, { status, role: null });
       await route.continue();
     },
   }),
@@ -53,8 +53,8 @@ const [open, closed] = (['requested', 'lapsed'] as const).map(
 
 export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof shipmentSamples> = {
   open: async (input, scene) => {
-    const { id, local } = await shipmentAskedFor(scene);
-    await withoutJobsOfTheDay(scene, `/shipments/${id}`);
+    const { id, local } = await arrangeRequestedShipment(scene);
+    await blockDailyJobs(scene, `/shipments/${id}`);
     const stored = scene.backstage.db.selectFrom('shipments').select('number').where('id', '=', id);
     const { number } = await stored.executeTakeFirstOrThrow();
     const jobs = JSON.stringify({ jobs: [{ ...jobToDrive, id, number }], at: '2026-01-12T07:00:00Z', owner: null });
@@ -70,15 +70,15 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
   arrangements: {
     ...standings('getShipment'),
     ...standings('getShipmentAgain'),
-    'getCarrier: a carrier': meanwhile(carrierWithDriver),
+    'getCarrier: a carrier': duringCall(carrierWithDriver),
     'getCarrier: unauthenticated': unknownToken,
     'getCarrier: unreachable': unreachable,
 
-    'moveShipment: accepted': offPayPage(sentMove({ status: 'requested' }, 'accept', firstOffer)),
+    'moveShipment: accepted': stallPayPage(sentMove({ status: 'requested' }, 'accept', findFirstOffer)),
     'moveShipment: assigned': {
       release: async (route, scene) => {
         const [id = ''] = ID.exec(route.request().url()) ?? [];
-        await standAs(scene, id, { status: 'booked', payment: 'paid', role: 'carrier' });
+        await setShipmentState(scene, id, { status: 'booked', payment: 'paid', role: 'carrier' });
         await route.continue({
           url: route
             .request()
@@ -89,16 +89,16 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
         });
       },
     },
-    'moveShipment: cost_changed': refused(409, 'cost_changed', 'Cancelling now costs ₦45,000.'),
-    'moveShipment: price_changed': refused(409, 'price_changed', 'This offer asks for ₦200,000 by now.'),
+    'moveShipment: cost_changed': refuseWith(409, 'cost_changed', 'Cancelling now costs ₦45,000.'),
+    'moveShipment: price_changed': refuseWith(409, 'price_changed', 'This offer asks for ₦200,000 by now.'),
     'moveShipment: cancelled': sentMove({ status: 'booked', payment: 'paid' }, 'cancel', async () => ({})),
     'moveShipment: unauthenticated': unknownToken,
     // The call is sent with the carrier's token, who may not make the shipper's moves.
     'moveShipment: not_yours_to_take': {
       release: async (route, scene) => {
         const [id = ''] = ID.exec(route.request().url()) ?? [];
-        await standAs(scene, id, { status: 'booked', payment: 'paid' });
-        const { headers } = await signedIn(asOther(scene));
+        await setShipmentState(scene, id, { status: 'booked', payment: 'paid' });
+        const { headers } = await createStoredSession(asOtherUser(scene));
         const url = route
           .request()
           .url()
@@ -106,56 +106,56 @@ export const shipmentInBrowser: BrowserAdapter<typeof shipmentMachine, typeof sh
         await route.continue({ url, headers: { ...route.request().headers(), ...headers } });
       },
     },
-    'moveShipment: not_found': sentTo(ID, randomUUID()),
+    'moveShipment: not_found': rewriteUrl(ID, randomUUID()),
     'moveShipment: wrong_status': standing({ status: 'lapsed' }),
     'moveShipment: set out': sentMove({ status: 'assigned', ...driving }, 'go', async () => ({})),
     'moveShipment: loaded': sentMove({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '4821' })),
     'moveShipment: wrong_code': sentMove({ status: 'onTheWay', ...driving }, 'pickUp', async () => ({ code: '0000' })),
     // `driving` sends moves with photos.
-    'moveShipment: unknown_file': refused(400, 'unknown_file', 'A file is missing. Upload it again'),
+    'moveShipment: unknown_file': refuseWith(400, 'unknown_file', 'A file is missing. Upload it again'),
     // The server refuses with these only after more than one move.
-    'moveShipment: account_suspended': refused(
+    'moveShipment: account_suspended': refuseWith(
       403,
       'account_suspended',
       'Your account is suspended. Reason: You asked for money. You can appeal under Decisions or contact us with reference C-1001.',
     ),
-    'moveShipment: no_tries_left': refused(409, 'no_tries_left', 'Too many wrong codes.'),
-    'moveShipment: idempotency_key_reused': refused(422, 'idempotency_key_reused', 'This was sent before.'),
-    'moveShipment: vehicle_unfit': refused(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
-    'moveShipment: booking_unanswered': refused(409, 'booking_unanswered', UNANSWERED),
+    'moveShipment: no_tries_left': refuseWith(409, 'no_tries_left', 'Too many wrong codes.'),
+    'moveShipment: idempotency_key_reused': refuseWith(422, 'idempotency_key_reused', 'This was sent before.'),
+    'moveShipment: vehicle_unfit': refuseWith(409, 'vehicle_unfit', 'This vehicle cannot bring it.'),
+    'moveShipment: booking_unanswered': refuseWith(409, 'booking_unanswered', UNANSWERED),
     'moveShipment: unreachable': unreachable,
 
     'getFile: unauthenticated': unknownToken,
-    'getFile: not_found': sentTo(/files.[0-9a-f-]{36}/, `files/${randomUUID()}`),
+    'getFile: not_found': rewriteUrl(/files.[0-9a-f-]{36}/, `files/${randomUUID()}`),
     'getFile: unreachable': unreachable,
 
     'offerShipment: offered': open,
     'offerShipment: unauthenticated': unknownToken,
-    'offerShipment: not_found': sentTo(ID, randomUUID()),
+    'offerShipment: not_found': rewriteUrl(ID, randomUUID()),
     'offerShipment: wrong_status': closed,
     'offerShipment: unreachable': unreachable,
     // The server refuses with these only after earlier loads or other offers.
-    'offerShipment: offers_paused': refused(409, 'offers_paused', 'You let senders down twice within 30 days.'),
-    'offerShipment: price_unusual': refused(409, 'price_unusual', 'This price is unusual for this load.'),
+    'offerShipment: offers_paused': refuseWith(409, 'offers_paused', 'You let senders down twice within 30 days.'),
+    'offerShipment: price_unusual': refuseWith(409, 'price_unusual', 'This price is unusual for this load.'),
 
     'withdrawOffer: withdrawn': open,
     'withdrawOffer: unauthenticated': unknownToken,
-    'withdrawOffer: not_found': sentTo(ID, randomUUID()),
+    'withdrawOffer: not_found': rewriteUrl(ID, randomUUID()),
     'withdrawOffer: wrong_status': closed,
     'withdrawOffer: unreachable': unreachable,
 
-    'payShipment: a page to pay on': offPayPage(standing({ status: 'awaitingPayment', payment: 'started' })),
+    'payShipment: a page to pay on': stallPayPage(standing({ status: 'awaitingPayment', payment: 'started' })),
     'payShipment: unauthenticated': unknownToken,
-    'payShipment: not_found': sentTo(ID, randomUUID()),
+    'payShipment: not_found': rewriteUrl(ID, randomUUID()),
     'payShipment: wrong_status': standing({ status: 'lapsed' }),
-    'payShipment: booking_unanswered': refused(409, 'booking_unanswered', UNANSWERED),
+    'payShipment: booking_unanswered': refuseWith(409, 'booking_unanswered', UNANSWERED),
     'payShipment: unreachable': unreachable,
   },
   happenings: {
     // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
-    'kept.changed': (_, scene) => inAnotherTab(scene, () => localStorage.setItem('gida.moves', '[]')),
+    'kept.changed': (_, scene) => sendFromOtherTab(scene, () => localStorage.setItem('gida.moves', '[]')),
   },
   stored: { 'shipment.shown.resting': expectRow, 'shipment.shown.leaving': expectRow },
   fleeting: ['shipment.arriving'],
@@ -175,17 +175,17 @@ function standings(call: string): Record<string, Arrangement> {
     [`${call}: one under way`]: standing({ status: 'onTheWay', payment: 'paid', role: 'driver' }),
     [`${call}: delivered`]: standing({ status: 'delivered', payment: 'paid' }),
     [`${call}: unauthenticated`]: unknownToken,
-    [`${call}: not_found`]: sentTo(ID, randomUUID()),
+    [`${call}: not_found`]: rewriteUrl(ID, randomUUID()),
     [`${call}: unreachable`]: unreachable,
   };
 }
 
 function standing(as: Standing): Arrangement {
-  return meanwhile(async (scene, route) => {
+  return duringCall(async (scene, route) => {
     const [id = ''] = ID.exec(route.request().url()) ?? [];
     // A carrier who could take the load has a vehicle for it.
     if (as.role !== undefined && as.role !== 'driver') await carrierWithDriver(scene);
-    await standAs(scene, id, as);
+    await setShipmentState(scene, id, as);
   });
 }
 
@@ -200,23 +200,23 @@ async function expectRow({ backstage, page }: Scene, { context }: StateOf<typeof
 
 export const shipmentsInBrowser: BrowserAdapter<typeof shipmentsMachine, typeof shipmentsSamples> = {
   open: async (input, scene) => {
-    const { local } = await signedIn(scene);
+    const { local } = await createStoredSession(scene);
     if (input !== 'what I drive, which the device knows') {
       return { path: input === 'what I asked for' ? '/shipments' : '/shipments/open', local };
     }
-    await withoutJobsOfTheDay(scene, '/shipments/driven');
+    await blockDailyJobs(scene, '/shipments/driven');
     const jobs = JSON.stringify({ jobs: [jobToDrive], at: '2026-01-12T07:00:00Z', owner: null });
     return { path: '/shipments/driven', local: { ...local, 'gida.jobs': jobs } };
   },
   personal: (payload) => payload,
   arrangements: {
-    'listShipments: one of eleven': meanwhile(moreThanOnePage),
-    'listShipments: one that is booked': meanwhile(async (scene) => {
+    'listShipments: one of eleven': duringCall(moreThanOnePage),
+    'listShipments: one that is booked': duringCall(async (scene) => {
       await removeAll(scene);
-      const { id } = await shipmentAskedFor(scene);
-      await standAs(scene, id, { status: 'booked', payment: 'paid' });
+      const { id } = await arrangeRequestedShipment(scene);
+      await setShipmentState(scene, id, { status: 'booked', payment: 'paid' });
     }),
-    'listShipments: none': meanwhile(removeAll),
+    'listShipments: none': duringCall(removeAll),
     'listShipments: unauthenticated': unknownToken,
     'listShipments: unreachable': unreachable,
   },
@@ -232,7 +232,7 @@ export const shipmentsInBrowser: BrowserAdapter<typeof shipmentsMachine, typeof 
 async function moreThanOnePage(scene: Scene) {
   await removeAll(scene);
   const { db } = scene.backstage;
-  const { id } = await shipmentAskedFor(scene);
+  const { id } = await arrangeRequestedShipment(scene);
   const shipment = await db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const further = Array.from({ length: PAGE_SIZE }, (_, at) => ({
     ...shipment,

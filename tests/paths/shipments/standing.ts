@@ -10,8 +10,8 @@ import {
   offerOfOkafor,
 } from '#machines/shipments/shipment.fixtures.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { fromToday } from '../availability/days.ts';
-import { type Arrangement, asOther, type Scene, signedIn } from '../browser/arrangement.ts';
+import { shiftToToday } from '../availability/days.ts';
+import { type Arrangement, asOtherUser, createStoredSession, type Scene } from '../browser/arrangement.ts';
 import { uploadedPhoto } from '../listing/listed.ts';
 
 type Shipment = components['schemas']['Shipment'];
@@ -24,13 +24,13 @@ const DAY = 24 * 60 * 60_000;
 const PRICE = naira(offerOfOkafor.price);
 
 /** The user of the path requests the delivery of the samples; a second user is the carrier with an offer. */
-export async function shipmentAskedFor(scene: Scene) {
-  const { headers, local } = await signedIn(scene);
-  const carrier = asOther(scene);
+export async function arrangeRequestedShipment(scene: Scene) {
+  const { headers, local } = await createStoredSession(scene);
+  const carrier = asOtherUser(scene);
   await carrierWithVan(carrier);
   const { goods, from, to, day, window, notes } = offeredShipment;
   const photos = [await uploadedPhoto(scene)];
-  const body = { goods, photos, from: asSent(from), to: asSent(to), day: fromToday(day, scene), window, notes };
+  const body = { goods, photos, from: asSent(from), to: asSent(to), day: shiftToToday(day, scene), window, notes };
   const { id } = await made<Shipment>(scene.backstage.call('requestShipment', body, headers));
   // The carriers of other paths have offered as well.
   const { db } = scene.backstage;
@@ -46,7 +46,7 @@ const asSent = ({ state, city, address, landmark, name, phone_no }: Shipment['fr
 
 /** The user of the path is a carrier as well, with a driver. */
 export async function carrierWithDriver(scene: Scene) {
-  const { headers } = await signedIn(scene);
+  const { headers } = await createStoredSession(scene);
   const body = carrierForm(scene, []);
   const saved = await made<components['schemas']['Carrier']>(scene.backstage.call('saveCarrier', body, headers));
   const invited = { name: 'Chidi Eze', phone_no: scene.someone.phone.replace('+23480', '+23491') };
@@ -58,7 +58,7 @@ export async function carrierWithDriver(scene: Scene) {
 
 /** Their listed price is the offer of the samples. */
 async function carrierWithVan(scene: Scene) {
-  const { headers } = await signedIn(scene);
+  const { headers } = await createStoredSession(scene);
   const { from, to, vehicle } = offeredShipment;
   const tariff = { from: from.state, to: to.state, vehicle, up_to_kg: 1_000, price: offerOfOkafor.price };
   await made(scene.backstage.call('saveCarrier', carrierForm(scene, [tariff]), headers));
@@ -85,15 +85,15 @@ async function made<Answer>(call: Promise<Response>): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-export async function standAs(scene: Scene, id: string, { status, payment, role = 'shipper' }: Standing) {
+export async function setShipmentState(scene: Scene, id: string, { status, payment, role = 'shipper' }: Standing) {
   const { db, now } = scene.backstage;
-  const [mine, others] = [await idOf(scene), await idOf(asOther(scene))];
+  const [mine, others] = [await idOf(scene), await idOf(asOtherUser(scene))];
   const shipper = role === 'shipper' ? mine : others;
   const carrier = role === 'shipper' || role === 'driver' ? others : mine;
   if (role === 'driver') await nameAsDriver(scene, id, others);
   const isAccepted = status !== 'requested';
   const of = role === 'driver' ? jobToDrive : offeredShipment;
-  const day = fromToday(of.day, scene);
+  const day = shiftToToday(of.day, scene);
   const [begins_at, ends_at] = windowOf(day, of.window);
   await db
     .updateTable('shipments')
@@ -129,7 +129,7 @@ async function standLoaded(scene: Scene, id: string, isLoaded: boolean) {
 }
 
 /** Blocks the background request for the day's jobs, whose timing the page does not depend on. */
-export async function withoutJobsOfTheDay({ page }: Scene, path: string) {
+export async function blockDailyJobs({ page }: Scene, path: string) {
   // Blocks it only at this address, because later paths use the same tab.
   const isThere = () => new URL(page.url()).pathname === path;
   const asked = `**/api/shipments?*limit=${LONGEST_PAGE}*`;
@@ -145,7 +145,7 @@ async function nameAsDriver(scene: Scene, id: string, carrier_id: string) {
   await db.updateTable('shipments').set({ status: 'booked' }).where('id', '=', id).execute();
   await db.deleteFrom('drivers').where('phone', '=', someone.phone).execute();
   await db.insertInto('drivers').values(driver).execute();
-  const named = { driver_id: driver.id, plate: plateOf(asOther(scene)) };
+  const named = { driver_id: driver.id, plate: plateOf(asOtherUser(scene)) };
   await db.updateTable('shipments').set(named).where('id', '=', id).execute();
 }
 
@@ -181,7 +181,7 @@ export function sentMove(
     release: async (route, scene) => {
       const request = route.request();
       const [, id = ''] = /shipments\/([^/]+)\//.exec(request.url()) ?? [];
-      await standAs(scene, id, from);
+      await setShipmentState(scene, id, from);
       // Omits the idempotency key, because this request differs from the page's and from earlier ones.
       const { 'idempotency-key': _, ...headers } = request.headers();
       await route.continue({
@@ -193,7 +193,7 @@ export function sentMove(
   };
 }
 
-export async function firstOffer({ backstage: { db } }: Scene, id: string) {
+export async function findFirstOffer({ backstage: { db } }: Scene, id: string) {
   const offers = db.selectFrom('shipment_offers').select('id').where('shipment_id', '=', id);
   return { offer: (await offers.executeTakeFirstOrThrow()).id };
 }

@@ -2,7 +2,13 @@ import { expect } from 'vitest';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import type { supportSamples } from '#machines/support/support.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { type BrowserAdapter, repeated, signedIn, unknownToken, unreachable } from '../browser/arrangement.ts';
+import {
+  type BrowserAdapter,
+  createStoredSession,
+  repeatCall,
+  unknownToken,
+  unreachable,
+} from '../browser/arrangement.ts';
 import { testFlow } from '../test-flow.ts';
 
 const supportAdapter: TestAdapter<typeof supportMachine, typeof supportSamples> = {
@@ -30,11 +36,11 @@ const supportAdapter: TestAdapter<typeof supportMachine, typeof supportSamples> 
 };
 
 const supportInBrowser: BrowserAdapter<typeof supportMachine, typeof supportSamples> = {
-  open: async (_, scene) => ({ path: '/contactsupport', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/contactsupport', local: (await createStoredSession(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
     'askSupport: unauthenticated': unknownToken,
-    'askSupport: idempotency_key_reused': repeated(1, { subject: 'Another question' }),
+    'askSupport: idempotency_key_reused': repeatCall(1, { subject: 'Another question' }),
     'askSupport: unreachable': unreachable,
   },
 };

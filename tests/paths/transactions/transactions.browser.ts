@@ -3,23 +3,23 @@ import type { transactionsMachine } from '#machines/transactions/transactions.ma
 import type { transactionsSamples } from '#machines/transactions/transactions.samples.ts';
 import {
   type BrowserAdapter,
+  createStoredSession,
+  doNothing,
+  duringCall,
   firstPage,
-  meanwhile,
-  nothing,
   onPages,
-  signedIn,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { pastVisits, removePayments } from '../inspection-request/visit.ts';
+import { insertPastVisits, removePayments } from '../inspection-request/visit.ts';
 
 export const transactionsInBrowser: BrowserAdapter<typeof transactionsMachine, typeof transactionsSamples> = {
-  open: async (_, scene) => ({ path: '/transactions', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/transactions', local: (await createStoredSession(scene)).local }),
   personal: (payload) => payload,
   arrangements: {
-    'listTransactions: a page of more': firstPage((scene) => pastVisits(scene, OWN_PAGE_SIZE + 2)),
-    'listTransactions: the last ones': onPages((scene) => pastVisits(scene, 2), nothing),
-    'listTransactions: none': meanwhile(removePayments),
+    'listTransactions: a page of more': firstPage((scene) => insertPastVisits(scene, OWN_PAGE_SIZE + 2)),
+    'listTransactions: the last ones': onPages((scene) => insertPastVisits(scene, 2), doNothing),
+    'listTransactions: none': duringCall(removePayments),
     'listTransactions: unauthenticated': unknownToken,
     'listTransactions: unreachable': unreachable,
   },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import type { transactionsSamples } from '#machines/transactions/transactions.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { expectWayOn } from '../checks.ts';
+import { expectShowMore } from '../checks.ts';
 import { testFlow } from '../test-flow.ts';
 
 const transactionsAdapter: TestAdapter<typeof transactionsMachine, typeof transactionsSamples> = {
@@ -22,7 +22,7 @@ const transactionsAdapter: TestAdapter<typeof transactionsMachine, typeof transa
       const { found } = context;
       expect(look.heading).toBe('Transaction History');
       expect(look.links.filter((name) => name.startsWith('Receipt'))).toHaveLength(found?.items.length ?? 0);
-      expectWayOn(look, found);
+      expectShowMore(look, found);
     },
     'transactions.nothing': (look) => expect(look.text).toContain('No payments yet.'),
     'transactions.failed': (look) =>

@@ -5,11 +5,11 @@ import { isRefusal } from '#machines/upload/refusal.ts';
 import type { uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { uploadSamples } from '#machines/upload/upload.samples.ts';
 import type { TestAdapter } from '../adapter.ts';
-import { nobodyRests } from '../checks.ts';
+import { neverAtRest } from '../checks.ts';
 import type { Look } from '../look.ts';
 
 /** The files by their names. */
-export const called = { image: 'front.jpg', document: 'deed.pdf' } as const;
+export const fileNames = { image: 'front.jpg', document: 'deed.pdf' } as const;
 
 export const uploadAdapter: TestAdapter<typeof uploadMachine, typeof uploadSamples> = {
   executors: {
@@ -19,8 +19,8 @@ export const uploadAdapter: TestAdapter<typeof uploadMachine, typeof uploadSampl
     'retry.due': (person) => person.happens({ type: 'retry.due' }),
   },
   checks: {
-    'upload.arriving': nobodyRests,
-    'upload.sending.choosing': nobodyRests,
+    'upload.arriving': neverAtRest,
+    'upload.sending.choosing': neverAtRest,
     'upload.waiting': (look, state) => expectFile(look, state, 'Will upload when you submit ·'),
     'upload.preparing': (look, state) =>
       expectFile(look, state, state.context.isDue ? 'Uploading ·' : 'Will upload when you submit ·'),
@@ -41,5 +41,5 @@ export const uploadAdapter: TestAdapter<typeof uploadMachine, typeof uploadSampl
 
 /** Finds the file among other files of the form. */
 function expectFile({ text }: Look, state: StateOf<typeof uploadMachine>, words: string) {
-  expect(text).toContain(`${called[state.context.purpose]}${words}`);
+  expect(text).toContain(`${fileNames[state.context.purpose]}${words}`);
 }

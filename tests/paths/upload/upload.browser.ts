@@ -10,16 +10,16 @@ import { fillAroundFiles } from '../attachments/attachments.browser.ts';
 import {
   type Arrangement,
   type BrowserAdapter,
-  carrying,
+  corruptFields,
+  createStoredSession,
+  replaceForm,
   type Scene,
-  signedIn,
-  spoilt,
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { until } from '../browser/until.ts';
+import { pollUntil } from '../browser/until.ts';
 import { jpeg } from '../listing/listed.ts';
-import { called } from './upload.adapter.ts';
+import { fileNames } from './upload.adapter.ts';
 
 type Purpose = UploadContext['purpose'];
 
@@ -33,14 +33,14 @@ const LONGEST_PAUSE = 15_000;
 
 /** Tests uploads in the form of a warehouse, which has photos and a document, and uploads both on Submit. */
 export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof uploadSamples> = {
-  open: async (_, scene) => ({ path: '/add-warehouse', local: (await signedIn(scene)).local }),
+  open: async (_, scene) => ({ path: '/add-warehouse', local: (await createStoredSession(scene)).local }),
 
   arrive: async (person, { page }, input) => {
     await page.evaluate(rememberUpload);
     if (purposeOf(input) === 'image') await page.evaluate(holdDecoding);
     await fillAroundFiles(person);
     await attachPhoto(page, wide);
-    await person.attach('Proof of ownership', [new File([PDF], called.document)]);
+    await person.attach('Proof of ownership', [new File([PDF], fileNames.document)]);
   },
 
   isWalked: ({ state: { context } }, input) => (context as Partial<UploadContext>).purpose === purposeOf(input),
@@ -57,7 +57,7 @@ export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof upload
         await removePhoto(page);
         await page.evaluate(breakEncoding);
         // Pads the file in the page, because sending so many bytes there takes too long.
-        const padded = [called.image, [...jpeg], PHOTO_MAX_BYTES + 1] as const;
+        const padded = [fileNames.image, [...jpeg], PHOTO_MAX_BYTES + 1] as const;
         await page.getByLabel('Photos', { exact: true }).evaluate(attachPadded, padded);
       },
       letGo: decodeNow,
@@ -80,7 +80,7 @@ export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof upload
       if (leaves.includes('upload.stored')) await lost.release?.(await scene.take('listWarehouse'), scene);
       await person.press('Submit');
     },
-    'progress.made': makeProgress,
+    'progress.made': reportProgress,
     'retry.due': (_, { page }) => page.clock.fastForward(LONGEST_PAUSE),
   },
 
@@ -90,27 +90,27 @@ export const uploadInBrowser: BrowserAdapter<typeof uploadMachine, typeof upload
   },
 };
 
-const lost = spoilt({ propertyImages: [randomUUID()] });
+const lost = corruptFields({ propertyImages: [randomUUID()] });
 
 const purposeOf = (input: string): Purpose => (input === 'a photo' ? 'image' : 'document');
 
 function refusals(call: string, field: Purpose): Record<string, Arrangement> {
   return {
     [`${call}: unauthenticated`]: unknownToken,
-    [`${call}: file_too_large`]: carrying(() => formWith(field, tooLarge)),
-    [`${call}: unsupported_file`]: carrying(() => formWith(field, 'neither a photo nor a document')),
+    [`${call}: file_too_large`]: replaceForm(() => formWith(field, tooLarge)),
+    [`${call}: unsupported_file`]: replaceForm(() => formWith(field, 'neither a photo nor a document')),
     [`${call}: unreachable`]: unreachable,
   };
 }
 
-const removePhoto = (page: Page) => page.getByRole('button', { name: `Remove ${called.image}` }).click();
+const removePhoto = (page: Page) => page.getByRole('button', { name: `Remove ${fileNames.image}` }).click();
 
 function decodeNow({ page }: Scene) {
   return page.evaluate(() => (globalThis as typeof globalThis & Decoding).decodeNow());
 }
 
 const attachPhoto = (page: Page, buffer: Buffer) =>
-  page.getByLabel('Photos', { exact: true }).setInputFiles({ name: called.image, mimeType: 'image/jpeg', buffer });
+  page.getByLabel('Photos', { exact: true }).setInputFiles({ name: fileNames.image, mimeType: 'image/jpeg', buffer });
 
 /** Expects the file on the server under the id that the flow has, and a photo smaller than the chosen one. */
 async function expectStored(scene: Scene, _: unknown, actor: ActorReport | undefined) {
@@ -193,6 +193,6 @@ function tellProgress(ratio: number) {
 }
 
 /** Reports upload progress as a slow network would, because a held upload sends nothing. */
-export async function makeProgress(_: unknown, { page }: Scene, { ratio }: { ratio?: unknown }) {
-  await until('a file that goes out', () => page.evaluate(tellProgress, Number(ratio)));
+export async function reportProgress(_: unknown, { page }: Scene, { ratio }: { ratio?: unknown }) {
+  await pollUntil('a file that goes out', () => page.evaluate(tellProgress, Number(ratio)));
 }

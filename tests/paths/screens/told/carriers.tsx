@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { type CarrierDraft, draftOfCarrier, emptyTariff } from '#domain/carrier.ts';
 import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
-import { fetchedBefore, namedStore } from '#machines/address-book/address-book.samples.ts';
+import { earlierPickup, namedStore } from '#machines/address-book/address-book.samples.ts';
 import { okafor, vehiclePhoto } from '#machines/carrier/carrier.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { placesMachine } from '#machines/places/places.machine.ts';
@@ -15,7 +15,15 @@ import { ChangedElsewhere } from '#src/flows/carrier/look-over-screen.tsx';
 import { ReviewScreen, type ReviewScreenProps } from '#src/flows/haul/review-screen.tsx';
 import { PlacesFlow } from '#src/flows/places/places-flow.tsx';
 import { OffersList } from '#src/flows/shipments/shipment-screen.tsx';
-import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
+import {
+  doNothing,
+  factorOutShared,
+  linesOf,
+  normalizeSpace,
+  type Part,
+  renderPage,
+  type ScreenTable,
+} from './kit.tsx';
 
 const was = draftOfCarrier(okafor);
 const [truck, tariff] = [was.vehicles[0], was.tariffs[0] ?? emptyTariff];
@@ -54,7 +62,7 @@ const papers = () =>
     .concat(
       Object.entries(checks).map(([which, found]): Part => {
         const vehicle = { ...truck, kind: 'truck' as const, in_service: true, ...found };
-        const of = { vehicle, today: '2026-01-05', checking: null, busy: false, onCheck: nothing };
+        const of = { vehicle, today: '2026-01-05', checking: null, busy: false, onCheck: doNothing };
         return [which, linesOf(<SavedVehicle {...of} />)];
       }),
       [
@@ -100,7 +108,7 @@ const tariffs = (): Part[] => [
   ['to where nobody is served', linesOf(<TariffRecord tariff={tariff} draft={{ ...was, states: ['Abia'] }} />)],
   ['of no vehicle', linesOf(<TariffRecord tariff={tariff} draft={{ ...was, vehicles: [] }} />)],
   ...[[], [truck], [van, truck]].map((vehicles): Part => {
-    const form = { tariff, others: [], draft: { ...was, vehicles }, onChange: nothing, onEnter: nothing };
+    const form = { tariff, others: [], draft: { ...was, vehicles }, onChange: doNothing, onEnter: doNothing };
     return [`of ${vehicles.length} vehicles, as it is entered`, linesOf(<TariffScreen {...form} />)];
   }),
 ];
@@ -116,14 +124,14 @@ const reviewed = (change: Partial<ReviewScreenProps>) => {
     isKept: true,
   };
   return linesOf(
-    <ReviewScreen {...{ ...of, chosen: { vehicle: 'van', price: null }, onConfirm: nothing, ...change }} />,
+    <ReviewScreen {...{ ...of, chosen: { vehicle: 'van', price: null }, onConfirm: doNothing, ...change }} />,
   );
 };
 const refused = (code: string, retryAfter?: number) => {
   return { code, message: `It was ${code}.`, ...(retryAfter !== undefined && { retryAfter }) };
 };
 const reviews = () =>
-  apart([
+  factorOutShared([
     ['to what was booked', reviewed({})],
     ['without a booking, with two photos', reviewed({ bookingId: null, photos: 2 })],
     ['with a price', reviewed({ chosen: { vehicle: 'truck', price: 350_000 } })],
@@ -139,10 +147,10 @@ const reviews = () =>
 
 const book = (value: string, context: object) => {
   const actor = actorAt(addressBookMachine, { input: undefined, value, context });
-  return linesOf(<AddressBookFlow actor={actor} onPlace={nothing} />);
+  return linesOf(<AddressBookFlow actor={actor} onPlace={doNothing} />);
 };
-const all = { addresses: (['listing', 'booking'] as const).map((origin) => ({ ...fetchedBefore, origin })) };
-const known = { addresses: [namedStore, fetchedBefore, ...all.addresses] };
+const all = { addresses: (['listing', 'booking'] as const).map((origin) => ({ ...earlierPickup, origin })) };
+const known = { addresses: [namedStore, earlierPickup, ...all.addresses] };
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
 const addresses = (): Part[] => [
   ['looked up', book('loading', {})],
@@ -177,7 +185,10 @@ const places = () =>
     );
     const options = [...page.querySelectorAll('[role=option]')];
     for (const option of options) fireEvent.click(option);
-    return [`${count} found`, [...options.map(tidy), tidy(page.querySelector('[role=status]')), ...chosen]];
+    return [
+      `${count} found`,
+      [...options.map(normalizeSpace), normalizeSpace(page.querySelector('[role=status]')), ...chosen],
+    ];
   });
 
 export const carrierTables: Record<string, ScreenTable> = {

@@ -2,13 +2,13 @@ import { cleanup } from '@testing-library/react';
 import { caseMovesOf } from '#domain/lifecycles/case.ts';
 import { type ListingMove, movesOf } from '#domain/lifecycles/listing.ts';
 import type { OwnDecision } from '#machines/decisions/decisions.machine.ts';
-import { suspended } from '#machines/decisions/decisions.samples.ts';
+import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import { caseAtRest, openCase, queueAtRest, takenCase, warning } from '#machines/desk/desk.fixtures.ts';
 import { wholeQueue } from '#machines/desk/desk.machine.ts';
 import { paidInspection, paidPayment } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import type { Payment } from '#machines/receipt/receipt.machine.ts';
-import { forRent } from '#machines/rent/rent.fixtures.ts';
+import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { cancelledShipment, deliveredShipment } from '#machines/shipments/shipment.fixtures.ts';
 import {
   caseAboutValues,
@@ -25,7 +25,15 @@ import type { ListedBooking, ListedInspection } from '#src/flows/listing-editor/
 import { ListingRow } from '#src/flows/listing-editor/listing-row.tsx';
 import { ReceiptScreen } from '#src/flows/receipt/receipt-flow.tsx';
 import { Ruling } from '#src/flows/shared/ruling.tsx';
-import { apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
+import {
+  doNothing,
+  factorOutShared,
+  linesOf,
+  normalizeSpace,
+  type Part,
+  renderPage,
+  type ScreenTable,
+} from './kit.tsx';
 
 const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = {}) => (
   <CaseScreen {...caseAtRest} {...change} whole={whole} />
@@ -33,7 +41,7 @@ const caseScreen = (whole: typeof takenCase, change: Partial<CaseScreenProps> = 
 
 const cases = () =>
   caseAboutValues.flatMap((about) =>
-    apart(
+    factorOutShared(
       caseStatusValues.map((status): Part => {
         const isDecided = status !== 'open' && status !== 'taken';
         const decision = isDecided ? 'warn' : null;
@@ -97,18 +105,18 @@ const besides = (): Part[] => [
 ];
 
 const decisions = () =>
-  apart(
+  factorOutShared(
     caseStatusValues.flatMap((status) =>
       decisionValues.map((decision): Part => {
-        const one = { ...suspended, status, decision, can_appeal: status === 'decided' };
-        const of = { appealing: null, words: '', sending: false, problem: null };
-        const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+        const one = { ...suspensionDecision, status, decision, can_appeal: status === 'decided' };
+        const of = { appealing: null, words: '', unsent: [], sending: false, problem: null };
+        const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing, onDiscard: doNothing };
         return [`${decision}, ${status}`, linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />)];
       }),
     ),
   );
 
-const money = { ...suspended, role: 'side', about: 'shipment', title: 'Delivery from Aba to Apapa' } as const;
+const money = { ...suspensionDecision, role: 'side', about: 'shipment', title: 'Delivery from Aba to Apapa' } as const;
 const share = { decision: 'share', refund: 125_000, rest: 375_000, words: 'A quarter is wet.' } as const;
 const settles_at = '2026-01-08T07:12:44.000Z';
 const aboutMoney = (): Part[] =>
@@ -119,8 +127,8 @@ const aboutMoney = (): Part[] =>
     'changed after the appeal': { status: 'lifted', objection: 'It was dry.', is_own_appeal: true, answer: 'It was.' },
   } satisfies Record<string, Partial<OwnDecision>>).map(([name, change]): Part => {
     const one: OwnDecision = { ...money, ...share, ...change };
-    const of = { appealing: null, words: '', sending: false, problem: null };
-    const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+    const of = { appealing: null, words: '', unsent: [], sending: false, problem: null };
+    const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing, onDiscard: doNothing };
     const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...of, ...on }} />);
     return [`a share ${name}`, [...page, ...linesOf(<Ruling decision={one} />)]];
   });
@@ -140,18 +148,18 @@ const reported = (): Part[] => {
     'that was lifted for who made it': { role: 'reporter', status: 'lifted' },
   };
   return Object.entries(ways).map(([of, change]): Part => {
-    const one: OwnDecision = { ...suspended, role: 'side', ...change };
-    const rest = { appealing: null, words: '', sending: false, problem: null };
-    const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+    const one: OwnDecision = { ...suspensionDecision, role: 'side', ...change };
+    const rest = { appealing: null, words: '', unsent: [], sending: false, problem: null };
+    const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing, onDiscard: doNothing };
     const page = linesOf(<DecisionsScreen {...{ decisions: [one], ...rest, ...on }} />);
     return [`a report ${of}`, [...page, ...linesOf(<Ruling decision={one} />)]];
   });
 };
 
 const appealing = (sending: boolean) => {
-  const decisions = [suspended, { ...suspended, id: 'another', title: 'A flat in Aba' }];
-  const of = { appealing: suspended.id, words: 'It is mine.', sending, problem: null };
-  const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing };
+  const decisions = [suspensionDecision, { ...suspensionDecision, id: 'another', title: 'A flat in Aba' }];
+  const of = { appealing: suspensionDecision.id, words: 'It is mine.', unsent: [], sending, problem: null };
+  const on = { onBegin: doNothing, onSend: doNothing, onAbandon: doNothing, onDiscard: doNothing };
   return linesOf(<DecisionsScreen {...{ decisions, ...of, ...on }} />).slice(-1);
 };
 
@@ -172,7 +180,7 @@ const receipts = () =>
       const paid_at = status === 'paid' || status === 'refunded' ? '2026-01-05T08:03:00Z' : null;
       const payment = { ...paidPayment, status, paid_at, created_at: '2026-01-04T08:00:00Z' };
       const of = 'listing' in paidFor ? 'a visit' : 'a shipment';
-      return [`${of}, ${status}`, linesOf(<ReceiptScreen {...{ payment, paidFor, onPrint: nothing }} />)];
+      return [`${of}, ${status}`, linesOf(<ReceiptScreen {...{ payment, paidFor, onPrint: doNothing }} />)];
     }),
   );
 
@@ -200,19 +208,19 @@ const ended = () => {
   return Object.entries(ways).map(
     ([which, paidFor]): Part => [
       which,
-      linesOf(<ReceiptScreen {...{ payment: { ...paidPayment, ...refunds[which] }, paidFor, onPrint: nothing }} />),
+      linesOf(<ReceiptScreen {...{ payment: { ...paidPayment, ...refunds[which] }, paidFor, onPrint: doNothing }} />),
     ],
   );
 };
 
 const own: OwnListing = {
-  ...forRent,
+  ...listingForRent,
   ...{ address: '12 Admiralty Way', phone_no: null, waits_for_fee: false, confirmed_at: '2025-12-23T10:00:00Z' },
 };
 const listingMoves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];
 const rowAtRest = {
-  ...{ problem: null, isBackFrom: undefined, asking: null, onEdit: nothing, onDays: nothing },
-  ...{ onMove: nothing, onConfirm: nothing, onAbandon: nothing },
+  ...{ problem: null, isBackFrom: undefined, asking: null, onEdit: doNothing, onDays: doNothing },
+  ...{ onMove: doNothing, onConfirm: doNothing, onAbandon: doNothing },
 };
 const booked: ListedBooking = {
   ...{ id: '1', status: 'accepted', renter_name: 'Ngozi Eze', fromDate: '2026-01-02', toDate: '2027-01-02' },
@@ -235,16 +243,18 @@ const moved = () =>
     const page = renderPage(
       <ListingRow {...{ listing: { ...own, activity }, moves: [move], busy: false, ...rowAtRest, asking }} />,
     );
-    const buttons = [...page.querySelectorAll('button')].filter((button) => !button.closest('dialog')).map(tidy);
+    const buttons = [...page.querySelectorAll('button')]
+      .filter((button) => !button.closest('dialog'))
+      .map(normalizeSpace);
     const name = buttons.filter((each) => !/^(Edit|Inspection times) /.test(each)).at(-1);
-    const asks = [...page.querySelectorAll('dialog h2, dialog p, dialog li, dialog button')].map(tidy);
+    const asks = [...page.querySelectorAll('dialog h2, dialog p, dialog li, dialog button')].map(normalizeSpace);
     cleanup();
     return [move, [`[${name}]`, ...(asks.length > 0 ? asks : ['is done at once'])]];
   });
 
 const rows = () =>
   listingKindValues.flatMap((kind) =>
-    apart(
+    factorOutShared(
       listingStatusValues.flatMap((status) =>
         [{}, { unconfirmed: true }, { waits_for_fee: true }]
           .filter((more) => status === 'paused' || Object.keys(more).length === 0)
@@ -258,11 +268,11 @@ const rows = () =>
 
 export const deskTables: Record<string, ScreenTable> = {
   cases,
-  'cases-besides': () => apart(besides()),
+  'cases-besides': () => factorOutShared(besides()),
   'cases-waiting': queue,
   decisions,
   'decisions-money': aboutMoney,
-  'decisions-reported': () => apart(reported()),
+  'decisions-reported': () => factorOutShared(reported()),
   'decisions-objected': () => [
     ['while writing an appeal', appealing(false)],
     ['while sending an appeal', appealing(true)],

@@ -4,10 +4,10 @@ import {
   bookedShipment,
   carrierOfOkafor,
   declinedShipment,
-  offeredByMe,
   offeredShipment,
   offerOfOkafor,
   openShipment,
+  shipmentOfferedByMe,
 } from '#machines/shipments/shipment.fixtures.ts';
 import type { Shipment } from '#machines/shipments/shipment.types.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
@@ -16,7 +16,7 @@ import { nextWords } from '#src/flows/shipments/page-words.ts';
 import { questionOf } from '#src/flows/shipments/question-words.ts';
 import { ShipmentScreen, type ShipmentScreenProps } from '#src/flows/shipments/shipment-screen.tsx';
 import { ShipmentsScreen } from '#src/flows/shipments/shipments-screen.tsx';
-import { alike, apart, linesOf, nothing, type Part, preload, type ScreenTable } from './kit.tsx';
+import { doNothing, factorOutShared, groupIdentical, linesOf, type Part, preload, type ScreenTable } from './kit.tsx';
 
 const whole: Shipment = {
   ...bookedShipment,
@@ -26,10 +26,10 @@ const whole: Shipment = {
 
 const screen = (shipment: Shipment, change: Partial<ShipmentScreenProps> = {}) => {
   const at = { carrier: null, asking: null, said: {}, moving: null, paying: false, fetching: undefined };
-  const on = { onMove: nothing, onConfirm: nothing, onAbandon: nothing, onPay: nothing, onPhoto: nothing };
+  const on = { onMove: doNothing, onConfirm: doNothing, onAbandon: doNothing, onPay: doNothing, onPhoto: doNothing };
   return (
     <ShipmentScreen
-      {...{ shipment, ...at, ...on, photo: undefined, problem: null, onPhotoClose: nothing, ...change }}
+      {...{ shipment, ...at, ...on, photo: undefined, problem: null, onPhotoClose: doNothing, ...change }}
     />
   );
 };
@@ -43,7 +43,7 @@ const roles: Record<string, Pick<Shipment, 'role' | 'drives'>> = {
 
 const byRole = () =>
   Object.entries(roles).flatMap(([name, as]) =>
-    apart(
+    factorOutShared(
       shipmentStatusValues.map((status): Part => {
         const payment = status === 'awaitingPayment' ? acceptedShipment.payment : whole.payment;
         return [`${status}, to its ${name}`, linesOf(screen({ ...whole, ...as, status, payment }))];
@@ -65,8 +65,8 @@ const samples: Record<string, () => readonly [shipment: Shipment, change?: Parti
   'offers, once the owner has': () => [{ ...twoOffers, ...ofBooking('accepted') }],
   'no offer yet': () => [{ ...twoOffers, offers: [] }],
   'who could bring it': () => [openShipment],
-  'who has offered': () => [offeredByMe],
-  'while an offer goes out': () => [offeredByMe, { moving: 'offer' }],
+  'who has offered': () => [shipmentOfferedByMe],
+  'while an offer goes out': () => [shipmentOfferedByMe, { moving: 'offer' }],
   'to be paid': () => [acceptedShipment],
   'while the pay page opens': () => [acceptedShipment, { paying: true }],
   'while an unpaid delivery is cancelled': () => [acceptedShipment, { moving: 'cancel' }],
@@ -166,7 +166,7 @@ const ended = () =>
       const words = nextWords({ ...whole, money: null, ...as, ...change });
       return [`to its ${name}`, [words]] as const;
     });
-    return [of, alike(told)];
+    return [of, groupIdentical(told)];
   });
 
 const sides = ['shipper', 'carrier', 'open', 'driver'] as const;
@@ -213,7 +213,7 @@ const roads: Record<string, Partial<KeptMovesProps>> = {
 };
 const still = { moves: [], jobsOf: null, loss: null, isSignedOut: false, problem: null, busy: false };
 const road = (change: Partial<KeptMovesProps>) => (
-  <KeptMoves {...{ ...still, onRead: nothing, onDrop: nothing, ...change }} />
+  <KeptMoves {...{ ...still, onRead: doNothing, onDrop: doNothing, ...change }} />
 );
 
 export const shipmentTables: Record<string, ScreenTable> = {
@@ -226,7 +226,7 @@ export const shipmentTables: Record<string, ScreenTable> = {
   },
   'shipments-bare': words,
   'shipments-ended': ended,
-  'shipments-listed': () => apart(lists()),
+  'shipments-listed': () => factorOutShared(lists()),
   'shipments-offer': () =>
     ['cheaper', 'unknown'].map((offer): Part => {
       const { title, text, action } = questionOf('accept', twoOffers, { offer });

@@ -10,7 +10,7 @@ import { FleetFlow } from '#src/flows/carrier/fleet-flow.tsx';
 import { DeleteAccountFlow } from '#src/flows/delete-account/delete-account-flow.tsx';
 import { HaulFlow } from '#src/flows/haul/haul-flow.tsx';
 import { SettingsTabs } from '#src/flows/shared/page-tabs.tsx';
-import { apart, linesOf, type Part, preload, type ScreenTable } from './kit.tsx';
+import { factorOutShared, linesOf, type Part, preload, type ScreenTable } from './kit.tsx';
 
 const suspended = { code: 'account_suspended', message: 'This account is suspended.' };
 const problem = { code: 'unreachable', message: 'We could not reach the server.' };
@@ -59,7 +59,9 @@ const hauled = async () => {
   for (const step of ['choosing', 'reviewing'] as const)
     await preload(haul(step, { bookingId: null, context: { draft: crates } }));
   return steps.flatMap((step) =>
-    apart(Object.entries(hauls).map(([of, arrival]): Part => [`${step}, ${of}`, linesOf(haul(step, arrival))])),
+    factorOutShared(
+      Object.entries(hauls).map(([of, arrival]): Part => [`${step}, ${of}`, linesOf(haul(step, arrival))]),
+    ),
   );
 };
 
@@ -84,14 +86,14 @@ export const arrivalTables: Record<string, ScreenTable> = {
   'account-arrived': arrived,
   'haul-arrived': hauled,
   'fleet-arrived': () =>
-    apart([
+    factorOutShared([
       ['what is saved', fleet(false, {})],
       [saved, fleet(true, {})],
       [`${saved}, with something newer to say`, fleet(true, { notice: 'Chidi Eze can now drive for you.' })],
       [`${saved}, where something went wrong`, fleet(true, { problem })],
     ]),
   'account-left': () =>
-    apart([
+    factorOutShared([
       ['from the profile', leaving({})],
       ['from the settings', leaving({ tabs: <SettingsTabs /> })],
       ['from signing in', leaving({ back: { to: '/signin', label: 'Sign In' } })],

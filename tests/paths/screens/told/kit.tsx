@@ -8,7 +8,7 @@ import { pageLines, pageOffers } from '../page-lines.ts';
 export type ScreenTable = () => readonly Part[] | Promise<readonly Part[]>;
 export type Part = readonly [of: string, lines: readonly string[]];
 
-export const nothing = () => undefined;
+export const doNothing = () => undefined;
 
 export const renderPage = (element: ReactElement) =>
   render(
@@ -33,7 +33,7 @@ export function linesOf(element: ReactElement): string[] {
 }
 
 /** Prints variants with the same lines once. */
-export function alike(ways: readonly (readonly [way: string, lines: readonly string[]])[]): string[] {
+export function groupIdentical(ways: readonly (readonly [way: string, lines: readonly string[]])[]): string[] {
   const texts = ways.map(([, lines]) => lines.join('\n'));
   return [...new Set(texts)].flatMap((text) => {
     const those = ways.filter((_, at) => texts[at] === text).map(([way]) => way);
@@ -43,16 +43,17 @@ export function alike(ways: readonly (readonly [way: string, lines: readonly str
 }
 
 /** The entry of the lines that all variants share. */
-export const IN_EACH = 'in each of them';
+export const SHARED_LINES = 'in each of them';
 
 /** Moves the lines that all parts share into an entry of their own, before the others. */
-export function apart(parts: readonly Part[]): Part[] {
+export function factorOutShared(parts: readonly Part[]): Part[] {
   const [first, ...others] = parts.map(([, lines]) => lines);
   const common = (first ?? []).filter((line) => others.every((lines) => lines.includes(line)));
   return [
-    ...(common.length > 0 ? [[IN_EACH, common] as const] : []),
+    ...(common.length > 0 ? [[SHARED_LINES, common] as const] : []),
     ...parts.map(([of, lines]): Part => [of, lines.filter((line) => !common.includes(line))]),
   ];
 }
 
-export const tidy = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+export const normalizeSpace = (element: Element | null | undefined) =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

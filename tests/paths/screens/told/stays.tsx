@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { emptyRent } from '#domain/rent.ts';
-import { flatBooking, forRent } from '#machines/rent/rent.fixtures.ts';
+import { flatBooking, listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
 import { bookingStatusValues, listingKindValues, listingStatusValues } from '#openapi/contract.gen.ts';
 import { actorAt } from '#src/flows/actor-at.fixture.ts';
@@ -11,11 +11,20 @@ import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
 import { ListingCosts } from '#src/flows/listing-view/listing-terms.tsx';
 import { RentFlow } from '#src/flows/rent/rent-flow.tsx';
 import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
-import { alike, apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
+import {
+  doNothing,
+  factorOutShared,
+  groupIdentical,
+  linesOf,
+  normalizeSpace,
+  type Part,
+  renderPage,
+  type ScreenTable,
+} from './kit.tsx';
 
 const bookingScreen = (booking: typeof flatBooking, change: Partial<Parameters<typeof BookingScreen>[0]> = {}) => {
   const asked = { isNew: false, asking: null, reason: '', moving: null, problem: null, fetching: false };
-  const done = { onProof: nothing, onMove: nothing, onConfirm: nothing, onAbandon: nothing };
+  const done = { onProof: doNothing, onMove: doNothing, onConfirm: doNothing, onAbandon: doNothing };
   return <BookingScreen {...{ ...asked, ...done, booking, proofProblem: null, ...change }} />;
 };
 
@@ -31,9 +40,9 @@ const moments = {
 /** The text about deliveries to the booked place. */
 function goods(booking: typeof flatBooking): string[] {
   const page = renderPage(bookingScreen(booking));
-  const said = [...page.querySelectorAll('p')].map(tidy).filter((words) => words.startsWith('Need a truck?'));
+  const said = [...page.querySelectorAll('p')].map(normalizeSpace).filter((words) => words.startsWith('Need a truck?'));
   const ways = [...page.querySelectorAll('a[href^="/haul"]')].map(
-    (link) => `${tidy(link)} -> ${link.getAttribute('href')}`,
+    (link) => `${normalizeSpace(link)} -> ${link.getAttribute('href')}`,
   );
   cleanup();
   return [...said, ...ways];
@@ -53,7 +62,7 @@ const ofGoods = () =>
             return [brought.length > 0 ? `${moment}, with others` : moment, words] as const;
           }),
         );
-        return [`${kind}, ${status}, to its ${role}`, alike(ways)];
+        return [`${kind}, ${status}, to its ${role}`, groupIdentical(ways)];
       }),
     ),
   );
@@ -62,7 +71,10 @@ const moved = (['accept', 'decline', 'cancel'] as const).map(
   (move) =>
     [
       move,
-      <MoveDialog key={move} {...{ move, role: 'owner' as const, reason: '', onConfirm: nothing, onClose: nothing }} />,
+      <MoveDialog
+        key={move}
+        {...{ move, role: 'owner' as const, reason: '', onConfirm: doNothing, onClose: doNothing }}
+      />,
     ] as const,
 );
 const asking = (): Part[] => [
@@ -79,8 +91,8 @@ const asking = (): Part[] => [
   ['once the proof is deleted', linesOf(bookingScreen({ ...flatBooking, id_proof: null })).slice(-1)],
 ];
 
-const rentFlow = (value: 'unavailable' | 'missing', listing: typeof forRent | null) => {
-  const at = { input: { propertyId: forRent.id }, value, context: { listing } };
+const rentFlow = (value: 'unavailable' | 'missing', listing: typeof listingForRent | null) => {
+  const at = { input: { propertyId: listingForRent.id }, value, context: { listing } };
   return (
     <RentFlow
       actor={actorAt(rentMachine, at)}
@@ -91,8 +103,8 @@ const rentFlow = (value: 'unavailable' | 'missing', listing: typeof forRent | nu
 };
 
 const rentScreen = (change: Partial<Parameters<typeof RentScreen>[0]>) => {
-  const of = { title: 'Rent', back: undefined, listing: forRent, booked: [], draft: emptyRent, resumed: false };
-  const done = { onChange: nothing, onSuggestion: nothing, onSubmit: nothing };
+  const of = { title: 'Rent', back: undefined, listing: listingForRent, booked: [], draft: emptyRent, resumed: false };
+  const done = { onChange: doNothing, onSuggestion: doNothing, onSubmit: doNothing };
   const idle = { busy: false, sending: null, signIn: { to: '/signin', state: null } };
   const asked = { earlier: null, problem: null, nearest: [], ...idle };
   return <RentScreen {...{ ...of, ...asked, ...done, ...change }} />;
@@ -114,15 +126,15 @@ const renting: Record<string, Partial<Parameters<typeof RentScreen>[0]>> = {
     nearest: [{ fromDate: '2026-03-01', toDate: '2026-03-05' }],
   },
   'while it goes out': { busy: true },
-  'nothing chosen of what has a total': { listing: { ...forRent, price_period: 'month', shortest_stay: 2 } },
+  'nothing chosen of what has a total': { listing: { ...listingForRent, price_period: 'month', shortest_stay: 2 } },
   'days of what has a total': {
     ...wanted('2026-03-01', '2026-05-01'),
-    listing: { ...forRent, price_period: 'month', shortest_stay: 2 },
+    listing: { ...listingForRent, price_period: 'month', shortest_stay: 2 },
   },
-  'a warehouse': { listing: { ...forRent, kind: 'warehouse', leaseDuration: 12 } },
+  'a warehouse': { listing: { ...listingForRent, kind: 'warehouse', leaseDuration: 12 } },
 };
 
-const page = (listing: typeof forRent, isOwn: boolean) => (
+const page = (listing: typeof listingForRent, isOwn: boolean) => (
   <ListingPage {...{ listing, isOwn, booked: [], today: '2026-01-12', origin: 'https://gida.example' }} />
 );
 
@@ -140,7 +152,7 @@ const costs = () =>
   ([null, 'once', 'night', 'month', 'year'] as const).flatMap((price_period) =>
     [[], [charge], [charge, deposit]].flatMap((charges) =>
       [noDays, { fromDate: '2026-02-10', toDate: '2026-03-12' }].map((stay): Part => {
-        const listing = { ...forRent, state: 'Lagos', price_period, charges, shortest_stay: 2 };
+        const listing = { ...listingForRent, state: 'Lagos', price_period, charges, shortest_stay: 2 };
         const of = [price_period ?? 'no period', `${charges.length} charges`, stay.toDate ? 'for days' : 'to move in'];
         return [of.join(', '), linesOf(<ListingCosts {...{ listing, stay }} />).slice(0, -1)];
       }),
@@ -152,22 +164,24 @@ export const bookingTables: Record<string, ScreenTable> = {
   'bookings-goods': ofGoods,
   'bookings-moved': asking,
   'rent-refused': () => [
-    ...listingStatusValues.map((status): Part => [status, linesOf(rentFlow('unavailable', { ...forRent, status }))]),
+    ...listingStatusValues.map(
+      (status): Part => [status, linesOf(rentFlow('unavailable', { ...listingForRent, status }))],
+    ),
     ['missing', linesOf(rentFlow('missing', null))],
   ],
   rent: async () => {
     await calendarIsThere();
-    return apart(Object.entries(renting).map(([of, change]): Part => [of, linesOf(rentScreen(change))]));
+    return factorOutShared(Object.entries(renting).map(([of, change]): Part => [of, linesOf(rentScreen(change))]));
   },
   'listings-cost': costs,
   'listings-seen': async () => {
     await calendarIsThere();
     return listingKindValues.flatMap((kind) =>
-      apart(
+      factorOutShared(
         [false, true].flatMap((isOwn) =>
           listingStatusValues.map((status): Part => {
             const price_period = kind === 'property' ? ('once' as const) : ('year' as const);
-            const listing = { ...forRent, kind, status, price_period, confirmed_at: '2026-01-10T08:00:00Z' };
+            const listing = { ...listingForRent, kind, status, price_period, confirmed_at: '2026-01-10T08:00:00Z' };
             return [`${kind}, ${status}, to ${isOwn ? 'its owner' : 'others'}`, linesOf(page(listing, isOwn))];
           }),
         ),

@@ -14,7 +14,16 @@ import { InspectionScreen } from '#src/flows/inspection-request/inspection-scree
 import { PaymentScreen } from '#src/flows/inspection-request/payment-screen.tsx';
 import { UnpaidScreen } from '#src/flows/inspection-request/unpaid-screen.tsx';
 import { InspectionRow } from '#src/flows/inspections/inspection-row.tsx';
-import { alike, apart, linesOf, nothing, type Part, renderPage, type ScreenTable, tidy } from './kit.tsx';
+import {
+  doNothing,
+  factorOutShared,
+  groupIdentical,
+  linesOf,
+  normalizeSpace,
+  type Part,
+  renderPage,
+  type ScreenTable,
+} from './kit.tsx';
 
 const roles: readonly InspectionRole[] = ['visitor', 'owner', 'staff'];
 
@@ -29,18 +38,22 @@ const moments = {
 
 /** The available moves, each with its confirmation. */
 function asked(inspection: Inspection): string[] {
-  const on = { onMove: nothing, onAbandon: nothing, onPhoto: nothing, onPropose: nothing };
+  const on = { onMove: doNothing, onAbandon: doNothing, onPhoto: doNothing, onPropose: doNothing };
   const row = renderPage(<InspectionRow {...{ inspection, ...on, busy: false, unavailable: false, saying: [] }} />);
   const ways = [...row.querySelectorAll('button')].map((button) => {
-    const name = tidy(button).replace(/ \(Bungalow.*/, '');
+    const name = normalizeSpace(button).replace(/ \(Bungalow.*/, '');
     fireEvent.click(button);
     const dialog = row.querySelector('dialog');
     const [action, goBack] = [...(dialog?.querySelectorAll('button') ?? [])].slice(-2);
-    const words = [tidy(dialog?.querySelector('h2')), tidy(dialog?.querySelector('h2 + p')), `[${tidy(action)}]`];
+    const words = [
+      normalizeSpace(dialog?.querySelector('h2')),
+      normalizeSpace(dialog?.querySelector('h2 + p')),
+      `[${normalizeSpace(action)}]`,
+    ];
     if (goBack) fireEvent.click(goBack);
     return `[${name}] ${words.join(' ')}`;
   });
-  const pays = [...row.querySelectorAll('a[href*="payment"]')].map(tidy);
+  const pays = [...row.querySelectorAll('a[href*="payment"]')].map(normalizeSpace);
   cleanup();
   return ways.concat(pays);
 }
@@ -64,27 +77,27 @@ const hours = { day: '2026-01-12', time: '10:00', taken: [], offered: null, prob
 const chosen = { ...hours, listing: listedHouse, hasForm: false, isOwn: false, waitsForFee: false, proposes: false };
 const inspecting: Record<string, Partial<Parameters<typeof InspectionScreen>[0]>> = {
   'an hour that is offered': {},
-  'the same, where another one can be proposed': { onSwitch: nothing },
+  'the same, where another one can be proposed': { onSwitch: doNothing },
   'an hour that is proposed': { proposes: true },
-  'the same, where hours are offered': { proposes: true, onSwitch: nothing },
+  'the same, where hours are offered': { proposes: true, onSwitch: doNothing },
   'while the hours of the day are looked up': { loadingHours: true },
   'the same of a proposal': { loadingHours: true, proposes: true },
   'before the fee is paid': { confirming: true },
   'the same without an hour': { confirming: true, time: null },
-  'of the form': { listing: null, hasForm: true, onPart: nothing, onBack: nothing },
+  'of the form': { listing: null, hasForm: true, onPart: doNothing, onBack: doNothing },
   'of the form, once it is listed': {
     listing: null,
     hasForm: true,
     waitsForFee: true,
-    onPart: nothing,
-    onBack: nothing,
+    onPart: doNothing,
+    onBack: doNothing,
   },
   'of the form, where the session has ended': {
-    ...{ listing: null, hasForm: true, onPart: nothing, onBack: nothing },
+    ...{ listing: null, hasForm: true, onPart: doNothing, onBack: doNothing },
     problem: { code: 'unauthenticated', message: 'Please sign in.' },
   },
   'of the form, which was sent before': {
-    ...{ listing: null, hasForm: true, onPart: nothing, onBack: nothing },
+    ...{ listing: null, hasForm: true, onPart: doNothing, onBack: doNothing },
     problem: { code: 'idempotency_key_reused', message: 'It was sent before.' },
   },
   'of a listing, which was sent before': {
@@ -101,8 +114,8 @@ const inspecting: Record<string, Partial<Parameters<typeof InspectionScreen>[0]>
   ),
 };
 const inspectionScreen = (change: Partial<Parameters<typeof InspectionScreen>[0]>) => {
-  const on = { onDay: nothing, onTime: nothing, onPropose: nothing, onPay: nothing };
-  const asks = { confirming: false, onSwitch: undefined, onConfirm: nothing, onCancel: nothing };
+  const on = { onDay: doNothing, onTime: doNothing, onPropose: doNothing, onPay: doNothing };
+  const asks = { confirming: false, onSwitch: undefined, onConfirm: doNothing, onCancel: doNothing };
   const ways = { onPart: undefined, onBack: undefined };
   return (
     <InspectionScreen
@@ -120,7 +133,7 @@ function onTheWay(): Part[] {
   const ends = ['2026-01-12T10:09:05Z', '2026-01-12T09:59:59Z', null];
   const waiting = stages.flatMap((stage) =>
     ends.map((held_until): Part => {
-      const of = { stage, problem: held_until ? null : problem, onPay: nothing, onCheck: nothing };
+      const of = { stage, problem: held_until ? null : problem, onPay: doNothing, onCheck: doNothing };
       return [
         `${stage}, held until ${held_until}`,
         linesOf(<PaymentScreen {...of} inspection={{ ...held, held_until }} />),
@@ -129,7 +142,7 @@ function onTheWay(): Part[] {
   );
   const unpaid = (['awaitingPayment', 'lapsed', 'cancelled'] as const).flatMap((status) =>
     [true, false].map((canPayAgain): Part => {
-      const of = { canPayAgain, problem: null, onPayAgain: nothing, onAnotherSlot: nothing };
+      const of = { canPayAgain, problem: null, onPayAgain: doNothing, onAnotherSlot: doNothing };
       return [
         `${status}, which can be paid again: ${canPayAgain}`,
         linesOf(<UnpaidScreen {...of} inspection={{ ...held, status }} />),
@@ -150,9 +163,9 @@ function onTheWay(): Part[] {
 export const inspectionTables: Record<string, ScreenTable> = {
   'inspections-asked': () =>
     roles.flatMap((role) =>
-      inspectionStatusValues.map((status): Part => [`${status}, to its ${role}`, alike(ways(role, status))]),
+      inspectionStatusValues.map((status): Part => [`${status}, to its ${role}`, groupIdentical(ways(role, status))]),
     ),
   'visits-chosen': () =>
-    apart(Object.entries(inspecting).map(([of, change]): Part => [of, linesOf(inspectionScreen(change))])),
-  'visits-paid': () => apart(onTheWay()),
+    factorOutShared(Object.entries(inspecting).map(([of, change]): Part => [of, linesOf(inspectionScreen(change))])),
+  'visits-paid': () => factorOutShared(onTheWay()),
 };
