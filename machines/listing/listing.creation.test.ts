@@ -102,7 +102,7 @@ describe('a refused inspection day', () => {
   it.each([
     ['the form, which shows no days', { type: 'listing.submitted', draft: completeDrafts.warehouse }],
     ['the confirmation', { type: 'submission.confirmed' }],
-  ])('of a warehouse is shown where the days can be changed, when sent from %s', async (_, submit) => {
+  ])('is shown where the days can be changed, for a warehouse sent from %s', async (_, submit) => {
     const warehouse = flows.find(({ create }) => create === 'listWarehouse') ?? expect.fail('no flow');
     const back =
       submit.type === 'listing.submitted' ? [{ type: 'location.changed', path: routes.warehouse.filling }] : [];
