@@ -6,7 +6,7 @@ import { signInAt } from '#tests/support/people.ts';
 import { startCluster } from '#tests/support/postgres-cluster.ts';
 import { bookerAt, bookingsPerSecond } from './booking.bench.ts';
 import { cpuSeconds, familyOf } from './cpu.ts';
-import { type Pressure, paceUnder } from './load.ts';
+import { measurePace, type Pressure } from './load.ts';
 import { production, startServer } from './server.ts';
 
 /** The cost of one call on the server and on the database. docs/scaling.md says which of them needs the next machine. */
@@ -56,4 +56,4 @@ export async function benchCapacity(report: (row: CapacityRow) => void): Promise
   }
 }
 
-const pressed = async (pressure: Pressure) => (await paceUnder(pressure, SECONDS)).perSecond;
+const pressed = async (pressure: Pressure) => (await measurePace(pressure, SECONDS)).perSecond;

@@ -4,7 +4,7 @@ import { caseOrderValues } from '#openapi/contract.gen.ts';
 import { countCases, listCaseViews } from '#server/cases/case.view.repository.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { inTurns, onPglite, onPostgres, withTables } from './search.bench.ts';
+import { measureInTurns, onPglite, onPostgres, withTables } from './search.bench.ts';
 
 export interface QueueRow {
   database: string;
@@ -26,7 +26,7 @@ export async function benchDesk(sizes: readonly number[], report: (row: QueueRow
   ] as const) {
     await withTables({ sizes, open, fill: fillCases }, async (tables) => {
       for (const order of caseOrderValues) {
-        const times = await inTurns(tables, async ({ db }) => {
+        const times = await measureInTurns(tables, async ({ db }) => {
           const query = { closed: false, order };
           await countCases(db, query, PAGE);
           return await listCaseViews(db, query, PAGE);

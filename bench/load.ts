@@ -39,7 +39,7 @@ const PRESSING = 50;
 let asked = 0;
 
 /** Loads a URL with fifty connections, each of which asks again once answered. Throws when one answer is not a 200. */
-export async function paceUnder(
+export async function measurePace(
   { url, pids = [], headers = {}, unique = false }: Pressure,
   duration: number,
 ): Promise<Pace> {

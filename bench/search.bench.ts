@@ -88,7 +88,7 @@ async function askAll(
 ): Promise<void> {
   await withTables({ sizes, open, fill: fillListings }, async (tables) => {
     for (const question of questions) {
-      const times = await inTurns(tables, ({ db }) => ask(db, question));
+      const times = await measureInTurns(tables, ({ db }) => ask(db, question));
       const full = times.at(-1)?.shown;
       const smallest = times[0]?.p50 ?? Number.NaN;
       const smallestAlike = times.find(({ shown }) => shown === full)?.p50 ?? Number.NaN;
@@ -101,7 +101,7 @@ async function askAll(
 }
 
 /** Measures each table in turns: the median of its calmest turn, the 95th percentile of all turns, and the rows shown. */
-export async function inTurns(tables: readonly Table[], work: (table: Table) => Promise<readonly unknown[]>) {
+export async function measureInTurns(tables: readonly Table[], work: (table: Table) => Promise<readonly unknown[]>) {
   const all = tables.map((): number[] => []);
   const medians = tables.map((): number[] => []);
   const shown: number[] = [];

@@ -31,7 +31,7 @@ export const production = {
 } as const;
 
 /** Starts a program of this folder. Resolves once it prints its address. */
-export async function startBeside(program: string, env: Record<string, string>): Promise<Running> {
+export async function startBenchProgram(program: string, env: Record<string, string>): Promise<Running> {
   const server = spawn(process.execPath, ['--import', 'tsx', `bench/${program}`], {
     cwd: rootDir,
     env: { ...process.env, ...env },

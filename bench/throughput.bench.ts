@@ -18,8 +18,8 @@ import { findCurrentUser } from '#server/user/user.repository.ts';
 import { benchBooking } from './booking.bench.ts';
 import { type Kind, startDatabase } from './databases.ts';
 import { fillListings } from './listings.ts';
-import { type Pace, type Pressure, paceUnder, quantileOf } from './load.ts';
-import { production, startBeside, startServer } from './server.ts';
+import { measurePace, type Pace, type Pressure, quantileOf } from './load.ts';
+import { production, startBenchProgram, startServer } from './server.ts';
 
 export interface ThroughputRow extends Pace {
   readonly database: Kind;
@@ -155,7 +155,7 @@ const none: Pace = { perSecond: 0, p50: 0, p99: 0, work: 0 };
 async function paces(pressed: Readonly<Record<string, Pressure>>): Promise<Record<string, Pace>> {
   const taken: Record<string, Pace[]> = Object.fromEntries(Object.keys(pressed).map((name) => [name, []]));
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [name, pressure] of Object.entries(pressed)) taken[name]?.push(await paceUnder(pressure, SECONDS));
+    for (const [name, pressure] of Object.entries(pressed)) taken[name]?.push(await measurePace(pressure, SECONDS));
   }
   return mediansOf(taken);
 }
@@ -219,7 +219,7 @@ async function plainBeside({ database: { url = '', pids }, origin, headers }: Se
   for (const [index, { filters, text }] of questions.entries()) {
     routes.push({ path: `/${index}`, statements: await statementsOfSearch(url, filters, text) });
   }
-  const plain = await startBeside('plain-server.ts', { DATABASE_URL: url, ROUTES: JSON.stringify(routes) });
+  const plain = await startBenchProgram('plain-server.ts', { DATABASE_URL: url, ROUTES: JSON.stringify(routes) });
   return { ...plain, pids: [plain.pid, ...pids] };
 }
 

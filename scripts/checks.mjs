@@ -146,7 +146,7 @@ function together(word, name, checks, env) {
 const quickTests = together('tests', 'tests', [node, house, machine, server, screens, browser], {
   SERVER_FROM: 'dist',
   DATABASES: 'PGlite',
-  SCREEN_PATHS: 'cover',
+  SCREEN_PATHS: 'screens',
   BROWSER_PATHS: 'journey',
 });
 

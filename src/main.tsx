@@ -22,8 +22,8 @@ const FlowBook = lazy(() => import('./flow-book/flow-book.tsx').then((m) => ({ d
 
 openInspection({
   wake: async () => {
-    (await import('./app/session/session.tsx')).theSession();
-    (await import('./app/routes/saving.tsx')).wakeSaving();
+    (await import('./app/session/session.tsx')).getSession();
+    (await import('./app/routes/saving.tsx')).startSaving();
   },
   broadcast: async () => (await import('./flow-book/live/broadcast.ts')).broadcast,
   ...(import.meta.env.DEV &&
@@ -50,5 +50,7 @@ keepOffline();
  */
 function keepOffline() {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return;
-  (window.requestIdleCallback ?? setTimeout)(async () => (await import('./app/offline/versions.ts')).keep());
+  (window.requestIdleCallback ?? setTimeout)(async () =>
+    (await import('./app/offline/versions.ts')).keepServiceWorkerCurrent(),
+  );
 }

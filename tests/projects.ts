@@ -56,10 +56,6 @@ const SLOW_SCREENS = [
   'src/flow-book/chart/drawing.test.ts',
 ];
 
-/** Forms that differ from the apartment's in some fields. Where a cover is walked, the apartment's is enough. */
-const LIKE_APARTMENT =
-  process.env.SCREEN_PATHS === 'cover' ? ['tests/paths/listing/listing-{property,warehouse}.paths.test.ts'] : [];
-
 /** Takes a quarter of the time of all other hand-written tests in Chromium. */
 const EVERY_PAGE = 'tests/e2e/every-page.test.ts';
 
@@ -189,7 +185,7 @@ const projects: Project[] = [
     ...withDocument,
     name: 'screens',
     include: ['src/**/*.test.{ts,tsx}', 'tests/paths/screens/walk-path.test.tsx', BOOKS],
-    exclude: [LIFECYCLES, ...SLOW_SCREENS, ...LIKE_APARTMENT],
+    exclude: [LIFECYCLES, ...SLOW_SCREENS],
   },
   { ...withDocument, name: 'slow-screens', include: SLOW_SCREENS },
   { ...inChromium, name: 'e2e', include: ['tests/e2e/**/*.test.ts'], exclude: [EVERY_PAGE] },

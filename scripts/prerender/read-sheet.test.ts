@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { criticalCss, facesOf } from '../../src/app/prerender/critical-css.ts';
+import { criticalCss, fontFacesOf } from '../../src/app/prerender/critical-css.ts';
 import { readSheet } from './read-sheet.ts';
 
 const sheet = readSheet(`
@@ -36,6 +36,6 @@ describe('the style sheet of a page', () => {
   });
 
   it('separates the fonts that come from files', () => {
-    expect(facesOf(sheet)).toBe('@font-face{font-family:Bricolage;src:url(a.woff2)}');
+    expect(fontFacesOf(sheet)).toBe('@font-face{font-family:Bricolage;src:url(a.woff2)}');
   });
 });

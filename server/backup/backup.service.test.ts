@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newFolder } from '#tests/support/data-dir.ts';
-import { canMount, smallDisk } from '#tests/support/small-disk.ts';
+import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { linesOf, type Snapshot } from './backup.parts.ts';
 import { makeBackup } from './backup.service.ts';
 
@@ -75,7 +75,7 @@ describe('makeBackup', () => {
   });
 
   it.runIf(canMount)('copies files to another disk, and hard-links them on the same one', async () => {
-    const [store, here, there] = [newFolder(), join(newFolder(), 'backup'), join(smallDisk(512), 'backup')];
+    const [store, here, there] = [newFolder(), join(newFolder(), 'backup'), join(mountSmallDisk(512), 'backup')];
     const file = fileOf();
     put(store, file);
 

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NEW_ACCOUNT_FOR } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { findCaseId, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { home, newOwner, type Owner } from '#tests/support/listings.ts';
+import { homeFields, newOwner, type Owner } from '#tests/support/listings.ts';
 import { readPhotoFile } from '../demo/photos.ts';
 import { hashPhoto, NO_HASHES, type PhotoHashes } from '../files/image-sizes.ts';
 import { checkListings, findOutsidePaymentPhrases } from './signal.job.ts';
@@ -38,7 +38,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     places += 1;
     environment.pass(1_000);
     const own = { address: `${places} Palm Street`, phoneNumber: `0809${String(1_000_000 + places)}` };
-    const body = { ...home, propertyType: 'Bungalow', images: [], ...own, ...change };
+    const body = { ...homeFields, propertyType: 'Bungalow', images: [], ...own, ...change };
     return (await environment.call('listProperty', { token: owner.token, body })).body.id;
   };
   const setLook = async (id: string, found: PhotoHashes) => {
@@ -171,7 +171,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
     const first = await list(owner, { address: '7 Signal Road' });
     const id = await list(other, { address: '7 Signal Road', description: asks });
     const found = await signsOf(id);
-    const caseId = (await caseAbout(environment, id)) ?? '';
+    const caseId = (await findCaseId(environment, id)) ?? '';
     await moveCase(environment, staff, caseId, 'take');
     const { body: whole } = await moveCase(environment, staff, caseId, 'dismiss');
     const change = (description: string) =>
@@ -179,7 +179,7 @@ describe.each(databases)('checking listings for signs of fraud, on $name', (data
 
     await change(`${asks} Call me.`);
     const same = await signsOf(id);
-    const last = await caseAbout(environment, id);
+    const last = await findCaseId(environment, id);
     await change(`${asks} Transfer the deposit to our account.`);
     const changed = await signsOf(id);
 

@@ -4,7 +4,7 @@ import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { databases } from '#tests/support/databases.ts';
 import { openDeskOf } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { look } from '#tests/support/payments.ts';
+import { runPaymentJobs } from '#tests/support/payments.ts';
 import { expectShipmentToAddUp } from '#tests/support/shipments.ts';
 import { Passwords } from '../account/password.hash.ts';
 import { Seal } from '../platform/seal.ts';
@@ -22,7 +22,7 @@ describe.each(databases)('the inspections and deliveries of the demo, on $name',
     const parts = { db: environment.db, clock: environment.now, seal };
     await seedDemo({ ...parts, passwords: new Passwords() });
     for (const _ of [1, 2]) await seedDemoInspections(parts);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     const signIn = async (phone_no: string) =>
       (await environment.call('signIn', { body: { phone_no, password: DEMO_PASSWORD } })).body.access_token;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
-import { home, store } from '#tests/support/listings.ts';
+import { homeFields, store } from '#tests/support/listings.ts';
 import { AppError } from '../platform/errors.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 
@@ -10,9 +10,9 @@ type Schemas = components['schemas'];
 const NOW = new Date('2026-12-01T00:30:00+01:00');
 
 const flat = (change: Partial<Schemas['ApartmentForm']> = {}) =>
-  readHomeForm('apartment', { ...home, propertyType: 'Flat', images: ['front'], ...change }, NOW);
+  readHomeForm('apartment', { ...homeFields, propertyType: 'Flat', images: ['front'], ...change }, NOW);
 const sale = (change: Partial<Schemas['PropertyForm']> = {}) =>
-  readHomeForm('property', { ...home, propertyType: 'Bungalow', images: [], ...change }, NOW);
+  readHomeForm('property', { ...homeFields, propertyType: 'Bungalow', images: [], ...change }, NOW);
 const depot = (change: Partial<Schemas['WarehouseForm']> = {}) =>
   readWarehouseForm({ ...store, propertyImages: ['front'], proofOfOwnership: 'deed', ...change }, NOW);
 

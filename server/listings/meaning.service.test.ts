@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { counted, openPglite } from '#tests/support/databases.ts';
+import { countStatements, openPglite } from '#tests/support/databases.ts';
 import { CurrentVersions } from '../platform/versions.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { nextToLapse } from './open.repository.ts';
@@ -10,14 +10,14 @@ const { db, close } = await openPglite();
 afterAll(close);
 
 let now: Date;
-let asking: ReturnType<typeof counted>;
+let asking: ReturnType<typeof countStatements>;
 let meanings: KnownMeanings;
 
 beforeEach(async () => {
   await sql`delete from words`.execute(db);
   await learn('lekki');
   now = new Date('2026-06-01T09:00:00Z');
-  asking = counted(db);
+  asking = countStatements(db);
   meanings = new KnownMeanings({
     db: asking.db,
     clock: () => now,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { counted, databases } from '#tests/support/databases.ts';
+import { countStatements, databases } from '#tests/support/databases.ts';
 import { nextToLapse } from '../listings/open.repository.ts';
 import type { DatabaseHandle } from './db/database.ts';
 import { CurrentVersions, type Versions } from './versions.ts';
@@ -18,7 +18,7 @@ describe.each(databases)('the versions, on $name', (database) => {
   const setListings = (listings: number) => handle.db.updateTable('versions').set({ listings }).execute();
 
   it('are read once for concurrent callers', async () => {
-    const { db, asked } = counted(handle.db);
+    const { db, asked } = countStatements(handle.db);
     const versions = new CurrentVersions({ db, clock, nextToGo: nextToLapse });
 
     const all = await Promise.all(Array.from({ length: 10 }, () => versions.now()));

@@ -7,7 +7,7 @@ import { notificationsMachine, unreadOf } from '#machines/notifications/notifica
 import { Bell } from '../flows/notifications/bell.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useOpenedFlow } from './actors/use-opened-flow.ts';
-import { useReturn } from './actors/use-return.ts';
+import { useReturnEvent } from './actors/use-return.ts';
 import styles from './own-nav.module.css';
 
 /** The navigation of a signed-in user: a bar of tabs on phones, links in the header on desktops. Wizards have none. */
@@ -27,7 +27,7 @@ const none: ReturnType<typeof unreadOf> = [];
 function Bar({ current }: { current: Section }) {
   const { pathname } = useLocation();
   const actor = useOpenedFlow(notificationsMachine, undefined);
-  useReturn(actor);
+  useReturnEvent(actor);
   const unread = useSelector(actor, unseenOf);
   const isHome = pathname === href.dashboard;
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { LevelCoverage } from './coverage.ts';
 import styles from './flow-list.module.css';
 import { type BookFlow, findFlow } from './flows.ts';
-import { useInSight } from './gallery/use-in-sight.ts';
+import { useIsInView } from './gallery/use-in-sight.ts';
 import { LiveContext, useLive, useLiveChannel } from './live/use-live.ts';
 
 const ChartPage = lazy(() => import('./chart-page.tsx').then((m) => ({ default: m.ChartPage })));
@@ -84,7 +84,7 @@ function Cards({ title, flows }: { title: string; flows: RegistryEntry[] }) {
 function FlowCard({ flow: { name, says } }: { flow: RegistryEntry }) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  const isInSight = useInSight(card, '0px');
+  const isInSight = useIsInView(card, '0px');
   const flow = isInSight ? findFlow(name) : undefined;
 
   return (

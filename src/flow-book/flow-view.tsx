@@ -16,7 +16,7 @@ import type { BookFlow } from './flows.ts';
 import { Outline } from './outline.tsx';
 import { DriveTool } from './tools/drive-tool.tsx';
 import { LiveTool } from './tools/live-tool.tsx';
-import { useWatched } from './tools/use-watched.ts';
+import { useWatchedActor } from './tools/use-watched.ts';
 import { PressButton, Tools } from './tools.tsx';
 import type { FlowBookActor } from './use-flow-book.ts';
 
@@ -40,7 +40,7 @@ export function FlowView({ flow, actor, state }: FlowViewProps) {
   const [production, setProduction] = useState<Production>();
   const [view, setView] = useView();
   const navigate = useNavigate();
-  const watched = useWatched(machine);
+  const watched = useWatchedActor(machine);
   const descriptions = useDescriptions(chart, file);
   const standing = useSelector(actor, ({ context }) => context.standing);
 

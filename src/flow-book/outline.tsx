@@ -6,7 +6,7 @@ import type { Look } from '#machines/path-engine/drawing.ts';
 import { activity, type Spotlight } from './activity.ts';
 import type { LevelCoverage } from './coverage.ts';
 import styles from './outline.module.css';
-import { withoutMachine } from './words.ts';
+import { stripMachineId } from './words.ts';
 
 interface OutlineProps {
   name: string;
@@ -151,7 +151,7 @@ function Transition({ transition, actions }: { transition: ChartTransition; acti
     <>
       <b>{trigger}</b>
       {guard && <span className={styles.guard}> [{guard}]</span>}
-      {targets.length > 0 ? ` → ${targets.map(withoutMachine).join(', ')}` : ' stays'}
+      {targets.length > 0 ? ` → ${targets.map(stripMachineId).join(', ')}` : ' stays'}
       {actions && transition.actions.length > 0 && (
         <span className={styles.actions}> / {transition.actions.join(', ')}</span>
       )}

@@ -8,7 +8,7 @@ import type { Timeline } from '#machines/flow-book/timeline.ts';
 import { pathId } from '#machines/path-engine/book.ts';
 import { allOf, chartOf } from '#machines/path-engine/chart.ts';
 import { useFlow } from '../app/actors/use-flow.ts';
-import { firstTimeline, pathOn, timelineOf, timelineTo } from './drive/timelines.ts';
+import { findWholePath, firstTimeline, timelineOf, timelineTo } from './drive/timelines.ts';
 import type { BookFlow } from './flows.ts';
 
 export type FlowBookActor = ActorRefFrom<typeof flowBookMachine>;
@@ -46,7 +46,7 @@ function useWrittenAddress(actor: FlowBookActor, { book }: BookFlow) {
   const tool = useSelector(actor, ({ value }) => value.tool);
   const timeline = useSelector(actor, ({ context }) => context.timeline);
   const at = useSelector(actor, ({ context }) => context.at);
-  const path = useMemo(() => pathOn(timeline, book), [timeline, book]);
+  const path = useMemo(() => findWholePath(timeline, book), [timeline, book]);
 
   useEffect(() => {
     if (tool === 'opening') return;

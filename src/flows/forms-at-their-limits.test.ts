@@ -17,7 +17,7 @@ import { SHIPMENT_PRICE_PROBLEM } from '#domain/shipment-price.ts';
 import { stateNames } from '#domain/state-names.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
-import { asTyped } from '#src/ui/as-typed.ts';
+import { toFormValue } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 import * as account from './account/account-rules.ts';
 import { businessRules, tariffRules, vehicleRules } from './carrier/carrier-rules.ts';
@@ -270,7 +270,7 @@ const ends = { fromDate: '2026-01-10', toDate: '2026-01-24' };
 /** Problems of a bank account are found without a schema. */
 const bankRules: Rules = {
   validate: async (values) => {
-    const problems = bankProblems(asTyped(values) as TypedBankDetails);
+    const problems = bankProblems(toFormValue(values) as TypedBankDetails);
     if (problems) throw { inner: Object.entries(problems).map(([path, message]) => ({ path, message })) };
   },
 };

@@ -35,8 +35,8 @@ export function Screen(props: ScreenProps) {
   return (
     <div className={styles.column}>
       <div className={styles.head}>
-        <h2>{unbroken(title)}</h2>
-        {lead && <p className={styles.lead}>{unbroken(lead)}</p>}
+        <h2>{keepNumbersTogether(title)}</h2>
+        {lead && <p className={styles.lead}>{keepNumbersTogether(lead)}</p>}
       </div>
       {children}
     </div>
@@ -61,10 +61,10 @@ function PageScreen({ title, lead, back, stepper, failed = false, startsAt, ...r
         {stepper}
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1}>
-            {unbroken(words)}
+            {keepNumbersTogether(words)}
             {identifier && <small>{identifier}</small>}
           </h1>
-          {lead && <p className={styles.lead}>{unbroken(lead)}</p>}
+          {lead && <p className={styles.lead}>{keepNumbersTogether(lead)}</p>}
           {tools && <div className={styles.tools}>{tools}</div>}
         </div>
         {children}
@@ -78,7 +78,7 @@ function PageScreen({ title, lead, back, stepper, failed = false, startsAt, ...r
 const NUMBER = /(\(?\b[CG]-[\dA-Z]{4,6}\b[:).,]*)/;
 
 /** Keeps the numbers of cases and deliveries in a text from breaking at their hyphen. */
-export function unbroken(text: ReactNode): ReactNode {
+export function keepNumbersTogether(text: ReactNode): ReactNode {
   if (typeof text !== 'string' || !NUMBER.test(text)) return text;
   return text.split(NUMBER).map((part, at) =>
     at % 2 === 0 ? (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { whenTouched } from './when-touched.tsx';
+import { lazyOnTouch } from './when-touched.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -20,7 +20,7 @@ function Town({ town }: { town: string }) {
 /** A server-rendered part, about Aba. */
 async function serve() {
   const load = vi.fn(async () => Town);
-  const Part = whenTouched(load, <p>Loading</p>, ({ town }: { town: string }) => town);
+  const Part = lazyOnTouch(load, <p>Loading</p>, ({ town }: { town: string }) => town);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = `<div>${renderToString(<Town town="Aba" />)}</div>`;
   const root = await act(async () => hydrateRoot(page, <Part town="Aba" />));
@@ -29,7 +29,7 @@ async function serve() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Town');
 
-describe('whenTouched', () => {
+describe('lazyOnTouch', () => {
   it('keeps the server-rendered element until the user interacts, and then the same element', async () => {
     const { load } = await serve();
     const before = field();
@@ -63,7 +63,7 @@ describe('whenTouched', () => {
   });
 
   it('loads at once on every other page', async () => {
-    const Part = whenTouched(
+    const Part = lazyOnTouch(
       async () => Town,
       <p>Loading</p>,
       ({ town }: { town: string }) => town,

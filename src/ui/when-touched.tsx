@@ -9,7 +9,7 @@ import { ServedHtml, useWasServed } from './served-html.tsx';
  * @param waiting The placeholder on every other page, where the code loads at once.
  * @param shows The props that the HTML shows; the code loads at once when they change.
  */
-export function whenTouched<Props extends object>(
+export function lazyOnTouch<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode,
   shows: (props: Props) => unknown,

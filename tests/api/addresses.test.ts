@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, keepSignedIn } from '#tests/support/environment.ts';
-import { newCast, requested, shipmentForm } from '#tests/support/shipments.ts';
+import { createRequestedShipment, newCast, shipmentForm } from '#tests/support/shipments.ts';
 
 // Rules: DEL-2
 
@@ -98,7 +98,7 @@ describe.each(databases)('the addresses to choose from, on $name', (database) =>
     const stay = await renting.booked(shipper, store.body.id, { fromDate: renting.day(2), toDate: renting.day(6) });
     const seen = async () => (await list(shipper)).map(({ origin, place }) => [origin, place.city]);
     const cast = { ...(await newCast(environment)), shipper };
-    await requested(environment, cast, { booking_id: stay.id });
+    await createRequestedShipment(environment, cast, { booking_id: stay.id });
 
     const waiting = await seen();
     await renting.move(owner, stay.id, 'decline');

@@ -7,15 +7,15 @@ import { remindOwners, settleOverdue } from '#server/bookings/booking.service.ts
 import { openCase } from '#server/cases/opening.service.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, decide, moveCase, newStaff } from '#tests/support/desk.ts';
+import { decide, findCaseId, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import {
   type Cast,
+  createRequestedShipment,
   expectShipmentToAddUp,
   newCarrier,
   newDriver,
   PRICE,
-  requested,
   shipmentForm,
 } from '#tests/support/shipments.ts';
 
@@ -90,7 +90,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     const judge = async (about: 'listing' | 'person', subjectId: string, decision: Decision) => {
       const of = { about, subjectId, openedBy: null, reason: 'askedForMoney', words: null } as const;
       await environment.db.transaction().execute((trx) => openCase(trx, of, environment.now()));
-      const id = (await caseAbout(environment, subjectId)) ?? '';
+      const id = (await findCaseId(environment, subjectId)) ?? '';
       await moveCase(environment, staff, id, 'take');
       await moveCase(environment, staff, id, decision);
     };
@@ -395,7 +395,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     const bring = (id: string, change: object = {}, token = renter.token) =>
       environment.call('requestShipment', { token, body: { ...form(id), ...change } });
     const brought = (id: string, ahead = 3) =>
-      requested(environment, cast, { booking_id: id, day: renting.day(ahead) });
+      createRequestedShipment(environment, cast, { booking_id: id, day: renting.day(ahead) });
 
     it('accept deliveries to or from the place, on a booked day, while the booking is open', async () => {
       const [flat, stay, over] = [await newBooking(), await newStay(), await newStay()];

@@ -8,7 +8,7 @@ import { newRenting, type Renter, type Renting } from '#tests/support/bookings.t
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
-import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
+import { type Cast, createRequestedShipment, newCast } from '#tests/support/shipments.ts';
 
 // Rules: ACC-10
 
@@ -112,7 +112,7 @@ describe.each(databases)('by its status, on $name', (database) => {
       const { body } = await environment.call('listWarehouse', { token, body: await owner.warehouse() });
       cast = { ...(await newCast(environment)), shipper: await renting.newRenter() };
       stay = await renting.booked(cast.shipper, body.id, { fromDate: renting.day(2), toDate: renting.day(6) });
-      ({ id } = await requested(environment, cast, { booking_id: stay.id }));
+      ({ id } = await createRequestedShipment(environment, cast, { booking_id: stay.id }));
     });
 
     it.each(statuses(shipments))(

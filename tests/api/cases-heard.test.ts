@@ -3,10 +3,25 @@ import { carrierForm, draftOfCarrier } from '#domain/carrier.ts';
 import { ANSWER_TIME, PLATE_CLAIM_DAYS } from '#domain/limits.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff, openDeskOf, review, staffCommand, takeHeard } from '#tests/support/desk.ts';
+import {
+  findCaseId,
+  moveCase,
+  newStaff,
+  openDeskOf,
+  review,
+  staffCommand,
+  takeHeardCase,
+} from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { booked, newCarrier, newCast, onTheWay, requested, shipmentsOn } from '#tests/support/shipments.ts';
-import { formWith, openedBy, PDF, photoBy } from '#tests/support/uploads.ts';
+import {
+  createBookedShipment,
+  createRequestedShipment,
+  createShipmentOnTheWay,
+  newCarrier,
+  newCast,
+  setUpShipments,
+} from '#tests/support/shipments.ts';
+import { createFileForm, PDF, requestFileAs, uploadPhotoAs } from '#tests/support/uploads.ts';
 
 // Rules: CASE-3, CASE-5, CASE-8, CARR-5, CARR-6
 
@@ -27,20 +42,20 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
   /** A delivery that its sender reports a problem with. */
   async function disputed() {
     const cast = await newCast(environment);
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     await shipment.hand('pickUp');
     await shipment.hand('deliver');
     await shipment.move(cast.shipper, 'object', { words: 'Three boxes are wet.' });
-    return { ...cast, shipment, id: (await caseAbout(environment, shipment.id)) ?? expect.fail('there is no case') };
+    return { ...cast, shipment, id: (await findCaseId(environment, shipment.id)) ?? expect.fail('there is no case') };
   }
 
   it('read each other’s words and files, and are decided about once both have answered', async () => {
     const { shipper, carrier, shipment, id } = await disputed();
     const [staff, stranger] = [await newStaff(environment), await environment.signedIn()];
-    const [photo] = [await photoBy(environment, carrier)];
+    const [photo] = [await uploadPhotoAs(environment, carrier)];
     const { body: document } = await call('uploadDocument', {
       token: carrier.token,
-      body: formWith('document', PDF, 'note.pdf'),
+      body: createFileForm('document', PDF, 'note.pdf'),
     });
 
     const told = await noticesOf(carrier);
@@ -56,11 +71,11 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     const late = await moveCase(environment, staff, id, 'refund', undefined, { version: waiting.version });
     const files = (await read(shipper, id)).thread.flatMap((each) => each.files.map((file) => file.id));
     const opened = await Promise.all(
-      [shipper, carrier, stranger, staff, undefined].map((who) => openedBy(environment, files[0] ?? '', who)),
+      [shipper, carrier, stranger, staff, undefined].map((who) => requestFileAs(environment, files[0] ?? '', who)),
     );
     const heard = (await call('getCase', { token: staff.token, params: { id } })).body;
     const said = await saidTo(shipper, id);
-    const another = await photoBy(environment, carrier);
+    const another = await uploadPhotoAs(environment, carrier);
     const [raced, meanwhile] = await Promise.all([
       moveCase(environment, staff, id, 'keep', undefined, { version: heard.version }),
       say(carrier, id, { words: 'And this one.', photos: [another] }),
@@ -138,7 +153,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     const words = 'He asked for money on the phone.';
     const body = { about: 'booking', id: booking.id, reason: 'askedForMoney', words };
     await call('report', { token: renter.token, body });
-    const id = (await caseAbout(environment, booking.id)) ?? '';
+    const id = (await findCaseId(environment, booking.id)) ?? '';
     const [staff, party] = [await newStaff(environment), renting.owner];
     const { phone_no } = (await call('getMe', { token: party.token })).body.data;
     await staffCommand(environment, 'add', phone_no);
@@ -168,7 +183,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
 });
 
 describe.each(databases)('cases about vehicles, on $name', (database) => {
-  const { environment, cast } = shipmentsOn(database);
+  const { environment, cast } = setUpShipments(database);
   const show = async ({ token }: Carrier) => (await environment.call('getCarrier', { token })).body;
   const vehicleOf = async (who: Carrier) => (await show(who)).vehicles[0] ?? expect.fail('there is no vehicle');
   const say = ({ token }: Carrier, id: string, body: object) =>
@@ -193,7 +208,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
   it('decide about papers that a carrier sends, which its offers show until they change', async () => {
     const { carrier, shipper } = cast;
     const [staff, stranger] = [await newStaff(environment), await newCarrier(environment)];
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     await shipment.offer();
     const isChecked = async () => (await shipment.seen(shipper)).offers?.map(({ papers_checked }) => papers_checked);
 
@@ -201,7 +216,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     const foreign = await check(stranger, carrier.plate);
     await moveCase(environment, staff, opened.id, 'take');
     const early = await moveCase(environment, staff, opened.id, 'acceptPapers');
-    const photo = await photoBy(environment, carrier);
+    const photo = await uploadPhotoAs(environment, carrier);
     await say(carrier, opened.id, { words: 'Licence, insurance and registration.', photos: [photo] });
     const seen = (await environment.call('getCase', { token: staff.token, params: { id: opened.id } })).body;
     const before = await isChecked();
@@ -252,7 +267,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
   it('give the plate to one of two carriers, hide their papers from each other, and keep loads under way', async () => {
     const own = await newCast(environment);
     const [holder, claimant] = [own.carrier, await newCarrier(environment)];
-    const [running, staff] = [await booked(environment, own), await newStaff(environment)];
+    const [running, staff] = [await createBookedShipment(environment, own), await newStaff(environment)];
     await running.assign();
 
     await change(claimant, { plate: holder.plate });
@@ -262,12 +277,12 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     expect(await toldTo(holder)).toMatch(new RegExp(`SMS .*Send papers by .*/decisions/${id}`));
     expect((await vehicleOf(claimant)).in_service).toBe(false);
 
-    const photo = await photoBy(environment, claimant);
+    const photo = await uploadPhotoAs(environment, claimant);
     await say(claimant, id, { words: 'Bought in May.', photos: [photo] });
     await say(holder, id, { words: 'It is mine.' });
     expect(await threadOf(holder, id)).toEqual([['you', 'It is mine.']]);
     expect(await threadOf(claimant, id)).toEqual([['you', 'Bought in May.']]);
-    const opened = [await openedBy(environment, photo, holder), await openedBy(environment, photo, claimant)];
+    const opened = [await requestFileAs(environment, photo, holder), await requestFileAs(environment, photo, claimant)];
     expect(opened.map(({ statusCode }) => statusCode)).toEqual([404, 200]);
 
     await moveCase(environment, staff, id, 'take');
@@ -287,7 +302,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     expect(await vehicleOf(holder)).toMatchObject({ in_service: false, claim: 'lost' });
     expect(await toldTo(holder)).toContain('another carrier may use this plate');
     expect(await toldTo(claimant)).toContain('you may use this plate, and its papers are accepted');
-    const next = await booked(environment, { ...own, carrier: claimant }).then(({ id: other }) => other);
+    const next = await createBookedShipment(environment, { ...own, carrier: claimant }).then(({ id: other }) => other);
     expect(next).not.toBe(running.id);
     await running.waitToSetOut();
     expect((await running.move(own.driver, 'go')).status).toBe(200);
@@ -309,7 +324,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     await reply(holder.plate);
     const { case_id: id = '' } = await vehicleOf(claimant);
     const staff = await newStaff(environment);
-    await takeHeard(environment, staff, id);
+    await takeHeardCase(environment, staff, id);
     await moveCase(environment, staff, id, 'acceptPapers', 'The registration is theirs.');
     await reply(plate);
     const cases = () => environment.db.selectFrom('cases').select('id').where('about', '=', 'vehicle').execute();
@@ -336,7 +351,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     const { case_id: id = '' } = await vehicleOf(claimant);
 
     const staff = await newStaff(environment);
-    await takeHeard(environment, staff, id);
+    await takeHeardCase(environment, staff, id);
     await moveCase(environment, staff, id, 'dismiss');
 
     expect(await vehicleOf(holder)).toMatchObject({ in_service: true, papers: 'unchecked' });

@@ -6,7 +6,7 @@ import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { newVisitor } from '#tests/support/payments.ts';
-import { newCast, requested } from '#tests/support/shipments.ts';
+import { createRequestedShipment, newCast } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -116,7 +116,7 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
   links: {
     kept: TRACK_LINK_GOOD_FOR,
     leave: async (environment, since) => {
-      const shipment = await requested(environment, await newCast(environment));
+      const shipment = await createRequestedShipment(environment, await newCast(environment));
       const { id } = await shipment.row();
       await environment.db.updateTable('shipments').set({ status: 'closed', since }).where('id', '=', id).execute();
       const link = { shipment_id: id, token_hash: randomUUID(), made_at: since, said_at: null };

@@ -16,22 +16,30 @@ import { openCase } from '#server/cases/opening.service.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import {
-  caseAbout,
   decide,
-  lift,
+  findCaseId,
   moveCase,
   newStaff,
   openDeskOf,
+  reverseSuspension,
   review,
   type Staff,
   staffCommand,
-  takeHeard,
+  takeHeardCase,
 } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
-import { ask, choose, dayAhead, look, newVisit, paymentOf, scheduled } from '#tests/support/payments.ts';
-import { expectShipmentToAddUp, newCast, onTheWay, PAID } from '#tests/support/shipments.ts';
+import {
+  ask,
+  choose,
+  createPaidInspection,
+  dayFromToday,
+  newVisit,
+  paymentOf,
+  runPaymentJobs,
+} from '#tests/support/payments.ts';
+import { createShipmentOnTheWay, expectShipmentToAddUp, newCast, PAID } from '#tests/support/shipments.ts';
 
 // Rules: CASE-4, CASE-5, CASE-6, CASE-7
 
@@ -42,8 +50,8 @@ describe.each(databases)('the desk, on $name', (database) => {
   const { call } = { call: ((...given) => environment.call(...given)) as typeof environment.call };
   const newListing = async (owner: Owner) =>
     (await call('listApartment', { token: owner.token, body: await owner.apartment() })).body.id;
-  const caseOf = async (subject: string) => (await caseAbout(environment, subject)) ?? expect.fail('there is no case');
-  const [move, take] = [moveCase.bind(null, environment), takeHeard.bind(null, environment)];
+  const caseOf = async (subject: string) => (await findCaseId(environment, subject)) ?? expect.fail('there is no case');
+  const [move, take] = [moveCase.bind(null, environment), takeHeardCase.bind(null, environment)];
   /** Reports something, and returns the id of its case. */
   async function report({ token }: { token: string }, about: string, id: string, reason = 'rude') {
     await call('report', { token, body: { about, id, reason } });
@@ -233,7 +241,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const staff = await newStaff(environment);
     const [fresh, old] = [await reported(), await reported()];
     const { owner, visitor, listing } = await newVisit(environment);
-    const visit = await scheduled(environment, visitor, listing.id);
+    const visit = await createPaidInspection(environment, visitor, listing.id);
     const open = (subjectId: string, about: 'inspection' | 'listing') =>
       environment.db
         .transaction()
@@ -443,17 +451,17 @@ describe.each(databases)('the desk, on $name', (database) => {
 
   it('hides a suspended listing everywhere, and refunds its inspections', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
-    const paid = await scheduled(environment, visitor, listing.id);
+    const paid = await createPaidInspection(environment, visitor, listing.id);
     const unpaid = await ask(environment, await environment.signedIn(), {
       propertyId: listing.id,
-      day: dayAhead(environment, 4),
+      day: dayFromToday(environment, 4),
     });
     const renting = await newRenting(environment);
     const renter = await renting.newRenter();
     const asked = await renting.booked(renter, listing.id);
 
     await decide(environment, listing.id, 'suspendListing');
-    await look(environment);
+    await runPaymentJobs(environment);
 
     const state = async (id: string) => (await call('getInspection', { token: visitor.token, params: { id } })).body;
     expect(await state(paid.id)).toMatchObject({
@@ -462,14 +470,14 @@ describe.each(databases)('the desk, on $name', (database) => {
       payment: { status: 'refunded' },
     });
     const late = await choose(environment, paymentOf(unpaid.body).reference, 'pay');
-    await look(environment);
+    await runPaymentJobs(environment);
     expect(late).toBeDefined();
     expect((await call('getListing', { params: { id: listing.id } })).status).toBe(404);
     const found = (await call('searchApartments', { query: { limit: '50' } })).body;
     expect(found.map(({ property_id }) => property_id)).not.toContain(listing.id);
     expect((await renting.seen(renter, asked.id)).status).toBe('declined');
     expect((await renting.ask(await renting.newRenter(), listing.id)).body.code).toBe('not_available');
-    const visit = await ask(environment, visitor, { propertyId: listing.id, day: dayAhead(environment, 5) });
+    const visit = await ask(environment, visitor, { propertyId: listing.id, day: dayFromToday(environment, 5) });
     expect(visit.body.code).toBe('not_available');
     const resume = { token: owner.token, params: { id: listing.id, transition: 'resume' } };
     expect((await call('moveListing', resume)).body.code).toBe('wrong_status');
@@ -478,7 +486,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const why = /10:00 AM, was cancelled: we suspended the listing\. Don't pay the owner\. We are refunding ₦5,000\.$/;
     expect(told).toEqual([expect.stringMatching(why)]);
 
-    await lift(environment, listing.id);
+    await reverseSuspension(environment, listing.id);
     expect((await call('moveListing', resume)).body.status).toBe('listed');
   });
 
@@ -487,7 +495,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     await decide(environment, listing, 'suspendListing');
     await call('moveListing', { token: owner.token, params: { id: listing, transition: 'remove' } });
 
-    await lift(environment, listing);
+    await reverseSuspension(environment, listing);
 
     const told = (await wordsTo(owner)).split('\n').filter((text) => text.includes('our decision is reversed'));
     expect(told).toEqual([expect.not.stringContaining('My Listing')]);
@@ -627,7 +635,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { body: me } = await call('getMe', { token: owner.token });
     const person = { id: me.id, token: owner.token, phone: me.phone_no };
     const before = await renting.booked(person, await renting.newFlat());
-    const day = (days: number) => dayAhead(environment, days);
+    const day = (days: number) => dayFromToday(environment, days);
     const limit = (until?: string) => move(staff, id, 'limitAccount', 'You cancelled often.', until ? { until } : {});
     await move(staff, id, 'take');
 
@@ -654,7 +662,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     ];
     const goesOn = await renting.move(person, before.id, 'cancel');
     environment.pass(7 * 24 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     const again = await list();
 
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('invalid_request'));
@@ -687,13 +695,13 @@ describe.each(databases)('the desk, on $name', (database) => {
     const staff = await newStaff(environment);
     await decide(environment, other, 'suspendListing');
     await move(staff, id, 'take');
-    await move(staff, id, 'suspendAccount', 'The house is not yours.', { until: dayAhead(environment, 3) });
+    await move(staff, id, 'suspendAccount', 'The house is not yours.', { until: dayFromToday(environment, 3) });
     const signIn = () => call('signIn', { body: { phone_no: me.phone_no, password: PASSWORD } });
 
     const refused = await signIn();
     environment.pass(3 * 24 * HOUR);
-    await look(environment);
-    await look(environment);
+    await runPaymentJobs(environment);
+    await runPaymentJobs(environment);
     const { body: access } = await signIn();
 
     expect(refused.body.message).toMatch(/^Your account is suspended until \w+ \d+ \w+ \d+\. Reason: /);
@@ -717,7 +725,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       await openDeskOf(environment, staff);
       await move(staff, next, 'take');
       limits.push(next);
-      await move(staff, next, 'limitAccount', 'Too often.', { until: dayAhead(environment, limits.length * 5) });
+      await move(staff, next, 'limitAccount', 'Too often.', { until: dayFromToday(environment, limits.length * 5) });
     }
     const until = async () =>
       (
@@ -743,14 +751,14 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { renting, renter, stay } = await rented({ isAccepted: true });
     const asked = await renting.booked(renter, await renting.newFlat());
     const { owner: host, visitor, listing } = await newVisit(environment);
-    const visit = await scheduled(environment, renter, listing.id);
-    const others = await scheduled(environment, visitor, listing.id, { time: '11:00' });
+    const visit = await createPaidInspection(environment, renter, listing.id);
+    const others = await createPaidInspection(environment, visitor, listing.id, { time: '11:00' });
     const staff = await newStaff(environment);
     const id = await report(renting.owner, 'booking', stay.id);
     await take(staff, id);
 
     const { body } = await move(staff, id, 'suspendAccount', 'They have sublet it.');
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(body).toMatchObject({ decision: 'suspendAccount' });
     const { owner } = renting;
@@ -798,7 +806,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     expect(before.decision).toBeUndefined();
     expect([before.suspended, (await renting.seen(renter, stay.id)).suspended]).toEqual([undefined, true]);
 
-    await lift(environment, flat);
+    await reverseSuspension(environment, flat);
 
     expect(await wordsTo(renter)).toMatch(
       /^Flat in Lekki, which you booked for .*, is no longer suspended\. Your booking is still on\. Inspect the place before you pay\.$/m,
@@ -869,9 +877,9 @@ describe.each(databases)('the desk, on $name', (database) => {
     const { owner } = renting;
     const { owner: host, listing } = await newVisit(environment);
     const [disputed, missed, away] = [
-      await scheduled(environment, renter, listing.id),
-      await scheduled(environment, renter, listing.id, { time: '11:00' }),
-      await scheduled(environment, renter, listing.id, { time: '12:00' }),
+      await createPaidInspection(environment, renter, listing.id),
+      await createPaidInspection(environment, renter, listing.id, { time: '11:00' }),
+      await createPaidInspection(environment, renter, listing.id, { time: '12:00' }),
     ];
     const cancel = ({ token }: { token: string }, id: string) =>
       call('moveInspection', { token, params: { id, transition: 'cancel' } });
@@ -936,7 +944,7 @@ describe.each(databases)('the desk, on $name', (database) => {
 
   it('decides about an inspection fee once, and lets both sides delete their accounts', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
-    const paid = await scheduled(environment, visitor, listing.id);
+    const paid = await createPaidInspection(environment, visitor, listing.id);
     environment.pass(Date.parse(`${paid.day}T09:00:00Z`) - environment.now().getTime());
     const said = { kind: 'gone', words: 'It was let two weeks ago.' };
     const say = (by: { token: string }, transition: string, body: object) =>
@@ -953,8 +961,8 @@ describe.each(databases)('the desk, on $name', (database) => {
     const told = [await wordsTo(owner), await wordsTo(visitor)];
     const page = await call('getInspection', { token: owner.token, params: { id: paid.id } });
     environment.pass(APPEAL_TIME);
-    await look(environment);
-    await look(environment);
+    await runPaymentJobs(environment);
+    await runPaymentJobs(environment);
 
     const visit = {
       day: paid.day,
@@ -999,7 +1007,7 @@ describe.each(databases)('the desk, on $name', (database) => {
 
   it('needs two people for much money, holds it for an appeal by either side, and shows first what happens', async () => {
     const cast = await newCast(environment);
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     await shipment.hand('pickUp');
     await shipment.hand('deliver');
     await shipment.move(cast.shipper, 'object', { words: 'Half of it is wet.' });

@@ -14,7 +14,7 @@ import { decide } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
-import { docx, formWith, PDF, photo } from '#tests/support/uploads.ts';
+import { createFileForm, docx, PDF, photo } from '#tests/support/uploads.ts';
 
 // Rules: LIM-3
 
@@ -28,13 +28,16 @@ describe.each(databases)('files, on $name', (database) => {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     });
   const upload = async (token: string) => {
-    const { body } = await environment.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
+    const { body } = await environment.call('uploadImage', {
+      token,
+      body: createFileForm('image', await photo('jpeg')),
+    });
     return body.file;
   };
 
   it('serves a photo to everyone, in the requested size, cached for ever', async () => {
     const { token } = await environment.signedIn();
-    const large = formWith('image', await photo('png', '#33348E', 1_200), 'Ilé mi 🏠 ọ̀rẹ́.png');
+    const large = createFileForm('image', await photo('png', '#33348E', 1_200), 'Ilé mi 🏠 ọ̀rẹ́.png');
 
     const { status, body } = await environment.call('uploadImage', { token, body: large });
 
@@ -59,7 +62,7 @@ describe.each(databases)('files, on $name', (database) => {
     const { db } = environment;
     const setBytes = (bytes: number) => db.updateTable('files').set({ bytes }).where('id', '=', first).execute();
     const uploadAgain = async (as = token) =>
-      await environment.call('uploadDocument', { token: as, body: formWith('document', PDF) });
+      await environment.call('uploadDocument', { token: as, body: createFileForm('document', PDF) });
     await setBytes(UPLOADS_A_DAY - 1);
     const last = await uploadAgain();
     environment.pass(DAY - 60_000);
@@ -118,7 +121,10 @@ describe.each(databases)('files, on $name', (database) => {
   it('opens a document to its owner alone, as an attachment that is not cached', async () => {
     const owner = await environment.signedIn();
     const stranger = await environment.signedIn();
-    const { body } = await environment.call('uploadDocument', { token: owner.token, body: formWith('document', PDF) });
+    const { body } = await environment.call('uploadDocument', {
+      token: owner.token,
+      body: createFileForm('document', PDF),
+    });
 
     const mine = await open(body.file, { token: owner.token });
     const theirs = await open(body.file, { token: stranger.token });
@@ -137,7 +143,7 @@ describe.each(databases)('files, on $name', (database) => {
 
   it('names a document by its kind, whatever its file name', async () => {
     const { token } = await environment.signedIn();
-    const form = formWith('document', docx(), 'invoice.exe', 'application/x-msdownload');
+    const form = createFileForm('document', docx(), 'invoice.exe', 'application/x-msdownload');
     const { body } = await environment.call('uploadDocument', { token, body: form });
 
     const { headers } = await open(body.file, { token });
@@ -155,13 +161,17 @@ describe.each(databases)('files, on $name', (database) => {
   });
 
   it.each([
-    ['text with the name of a photo', 'uploadImage', formWith('image', 'not a photo', 'house.jpg', 'image/jpeg')],
-    ['an SVG', 'uploadImage', formWith('image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml')],
-    ['a photo without a byte', 'uploadImage', formWith('image', '', 'house.jpg', 'image/jpeg')],
+    ['text with the name of a photo', 'uploadImage', createFileForm('image', 'not a photo', 'house.jpg', 'image/jpeg')],
+    [
+      'an SVG',
+      'uploadImage',
+      createFileForm('image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'),
+    ],
+    ['a photo without a byte', 'uploadImage', createFileForm('image', '', 'house.jpg', 'image/jpeg')],
     [
       'text with the name of a document',
       'uploadDocument',
-      formWith('document', 'mine', 'proof.pdf', 'application/pdf'),
+      createFileForm('document', 'mine', 'proof.pdf', 'application/pdf'),
     ],
   ] as const)('refuses %s', async (_, call, form) => {
     const { token } = await environment.signedIn();
@@ -178,8 +188,8 @@ describe.each(databases)('files, on $name', (database) => {
   ] as const)('refuses more than 10 MB in %s, and says so', async (call, field, limit) => {
     const { token } = await environment.signedIn();
 
-    const { body: at } = await environment.call(call, { token, body: formWith(field, new Uint8Array(limit)) });
-    const { body } = await environment.call(call, { token, body: formWith(field, new Uint8Array(limit + 1)) });
+    const { body: at } = await environment.call(call, { token, body: createFileForm(field, new Uint8Array(limit)) });
+    const { body } = await environment.call(call, { token, body: createFileForm(field, new Uint8Array(limit + 1)) });
 
     expect(at.code).toBe('unsupported_file');
     expect(body).toMatchObject({ status: 413, code: 'file_too_large' });
@@ -187,7 +197,7 @@ describe.each(databases)('files, on $name', (database) => {
   });
 
   it.each([
-    ['the wrong field', () => formWith('photo', 'x')],
+    ['the wrong field', () => createFileForm('photo', 'x')],
     [
       'text where the file should be',
       () => {
@@ -207,7 +217,7 @@ describe.each(databases)('files, on $name', (database) => {
 
   it('rejects uploads without a session and before the phone is verified', async () => {
     const { token } = await environment.registered();
-    const form = formWith('image', await photo('jpeg'));
+    const form = createFileForm('image', await photo('jpeg'));
 
     const replies = [
       await environment.call('uploadImage', { body: form }),
@@ -229,7 +239,9 @@ describe.each(databases)('files, on $name', (database) => {
     const content = await photo('jpeg', '#9C3F16', 640);
 
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => environment.call('uploadImage', { token, body: formWith('image', content) })),
+      Array.from({ length: 50 }, () =>
+        environment.call('uploadImage', { token, body: createFileForm('image', content) }),
+      ),
     );
 
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -241,9 +253,12 @@ describe.each(databases)('files, on $name', (database) => {
     vi.stubEnv('TMPDIR', folder);
 
     const { token } = await environment.signedIn();
-    await environment.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
-    await environment.call('uploadImage', { token, body: formWith('image', 'not a photo') });
-    await environment.call('uploadImage', { token, body: formWith('image', new Uint8Array(PHOTO_MAX_BYTES + 1)) });
+    await environment.call('uploadImage', { token, body: createFileForm('image', await photo('jpeg')) });
+    await environment.call('uploadImage', { token, body: createFileForm('image', 'not a photo') });
+    await environment.call('uploadImage', {
+      token,
+      body: createFileForm('image', new Uint8Array(PHOTO_MAX_BYTES + 1)),
+    });
 
     // The server deletes the folder right after it has responded.
     await expect.poll(() => readdir(folder)).toEqual([]);
@@ -274,7 +289,10 @@ describe('files in a bucket', async () => {
 
   it('are stored and served as on a disk', async () => {
     const { token } = await environment.signedIn();
-    const { body } = await environment.call('uploadImage', { token, body: formWith('image', await photo('jpeg')) });
+    const { body } = await environment.call('uploadImage', {
+      token,
+      body: createFileForm('image', await photo('jpeg')),
+    });
 
     const { statusCode, headers, rawPayload } = await environment.app.inject(`/api/files/${body.file}?size=card`);
 
@@ -285,7 +303,7 @@ describe('files in a bucket', async () => {
 
   it('retries later while the bucket is unavailable', async () => {
     const { token } = await environment.signedIn();
-    const form = formWith('image', await photo('jpeg'));
+    const form = createFileForm('image', await photo('jpeg'));
     const { body } = await environment.call('uploadImage', { token, body: form });
     await s3.stop();
 
@@ -315,9 +333,9 @@ describe('an upload far above the limit', () => {
     const headers = { authorization: `Bearer ${token}` };
     const url = `http://127.0.0.1:${await addressOf()}/api/listings/upload-image`;
 
-    const large = formWith('image', new Uint8Array(24 * MEGABYTE));
+    const large = createFileForm('image', new Uint8Array(24 * MEGABYTE));
     const refused = await fetch(url, { method: 'POST', headers, body: large });
-    const small = formWith('image', await photo('jpeg'));
+    const small = createFileForm('image', await photo('jpeg'));
     const taken = await fetch(url, { method: 'POST', headers, body: small });
 
     expect([refused.status, taken.status]).toEqual([413, 200]);

@@ -2,11 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PHOTOS_MAX } from '#domain/limits.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, newStaff, takeHeard } from '#tests/support/desk.ts';
+import { findCaseId, newStaff, takeHeardCase } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newVisitor } from '#tests/support/payments.ts';
-import { type Cast, newCarrier, newCast, onTheWay, requested, shipmentForm } from '#tests/support/shipments.ts';
-import { formWith, openedBy, PDF, photoBy } from '#tests/support/uploads.ts';
+import {
+  type Cast,
+  createRequestedShipment,
+  createShipmentOnTheWay,
+  newCarrier,
+  newCast,
+  shipmentForm,
+} from '#tests/support/shipments.ts';
+import { createFileForm, PDF, requestFileAs, uploadPhotoAs } from '#tests/support/uploads.ts';
 
 // Rules: DEL-4
 
@@ -24,8 +31,8 @@ describe.each(databases)('photos of goods, on $name', (database) => {
   beforeAll(async () => {
     cast = await newCast(environment);
   });
-  const upload = (who: Person) => photoBy(environment, who);
-  const statusFor = async (file: string, who?: Person) => (await openedBy(environment, file, who)).statusCode;
+  const upload = (who: Person) => uploadPhotoAs(environment, who);
+  const statusFor = async (file: string, who?: Person) => (await requestFileAs(environment, file, who)).statusCode;
   const ask = async ({ token }: Person, photos: readonly string[]) =>
     await environment.call('requestShipment', { token, body: shipmentForm(environment, { photos: [...photos] }) });
   const filesOf = async (id: string) =>
@@ -54,7 +61,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
       await newVisitor(environment),
     ];
     const [file = ''] = [await upload(shipper)];
-    const shipment = await requested(environment, { ...cast, shipper }, { photos: [file] });
+    const shipment = await createRequestedShipment(environment, { ...cast, shipper }, { photos: [file] });
     const readers = [shipper, cast.carrier, late, cast.driver, elsewhere, stranger, undefined];
     const read = async () => await Promise.all(readers.map((who) => statusFor(file, who)));
 
@@ -74,7 +81,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
 
   it('are hidden from carriers once the request ended without a carrier', async () => {
     const [file = ''] = [await upload(cast.shipper)];
-    await requested(environment, cast, { photos: [file] });
+    await createRequestedShipment(environment, cast, { photos: [file] });
     const before = await statusFor(file, cast.carrier);
     environment.pass(25 * HOUR);
 
@@ -88,7 +95,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     const [mine, theirs, swept] = [await upload(shipper), await upload(carrier), await upload(shipper)];
     const document = await environment.call('uploadDocument', {
       token: shipper.token,
-      body: formWith('document', PDF, 'deed.pdf'),
+      body: createFileForm('document', PDF, 'deed.pdf'),
     });
     await environment.db.updateTable('files').set({ removed_at: environment.now() }).where('id', '=', swept).execute();
     const count = async () =>
@@ -133,7 +140,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
   });
 
   it('are listed in a case, beside those of the load', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const file = await upload(cast.shipper);
     await environment.db.updateTable('files').set({ goods_of: shipment.id }).where('id', '=', file).execute();
     const code = await shipment.codeOf('pickUp');
@@ -141,9 +148,9 @@ describe.each(databases)('photos of goods, on $name', (database) => {
     await shipment.hand('deliver');
     await shipment.move(cast.shipper, 'object', { words: 'Two of them are wet.' });
     const staff = await newStaff(environment);
-    const caseId = (await caseAbout(environment, shipment.id)) ?? '';
+    const caseId = (await findCaseId(environment, shipment.id)) ?? '';
 
-    await takeHeard(environment, staff, caseId);
+    await takeHeardCase(environment, staff, caseId);
     const { body } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
     const { statusCode } = await environment.app.inject({
       url: `/api/desk/cases/${caseId}/documents/${file}`,
@@ -158,7 +165,7 @@ describe.each(databases)('photos of goods, on $name', (database) => {
   it('are deleted with the account of their sender', async () => {
     const shipper = await newVisitor(environment);
     const file = await upload(shipper);
-    const shipment = await requested(environment, { ...cast, shipper }, { photos: [file] });
+    const shipment = await createRequestedShipment(environment, { ...cast, shipper }, { photos: [file] });
     await shipment.move(shipper, 'cancel');
     environment.pass(25 * HOUR);
     await cleanUpNow();

@@ -6,12 +6,12 @@ import { environmentOn } from '#tests/support/environment.ts';
 import {
   ask,
   choose,
-  dayAhead,
+  createAvailableDays,
+  createPaidInspection,
+  dayFromToday,
   newVisit,
   newVisitor,
   paymentOf,
-  scheduled,
-  someDays,
   type Visitor,
 } from '#tests/support/payments.ts';
 
@@ -31,7 +31,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
   const propertyId = () => visit.listing.id;
   const newListing = async () => {
     const { owner } = visit;
-    const body = await owner.property({ availability: someDays(environment) });
+    const body = await owner.property({ availability: createAvailableDays(environment) });
     return (await environment.call('listProperty', { token: owner.token, body })).body.id;
   };
   const show = (id: string, { token }: { token: string } = visit.visitor) =>
@@ -44,7 +44,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     (await environment.call('listTakenHours', { params: { id }, query: { day } })).body;
 
   it("holds the slot for 15 minutes and charges the server's fee", async () => {
-    const day = dayAhead(environment, 2);
+    const day = dayFromToday(environment, 2);
 
     const { status, body } = await ask(environment, visit.visitor, { propertyId: propertyId(), day, time: '09:00' });
 
@@ -64,13 +64,13 @@ describe.each(databases)('an inspection, on $name', (database) => {
       listing: { property_id: propertyId(), city: 'Lekki' },
     });
     expect(await hours(propertyId(), day)).toEqual(['09:00']);
-    expect(await hours(propertyId(), dayAhead(environment, 9))).toEqual([]);
+    expect(await hours(propertyId(), dayFromToday(environment, 9))).toEqual([]);
   });
 
   it('shows an unpaid slot as free to its holder and as booked to others', async () => {
-    const day = dayAhead(environment, 3);
+    const day = dayFromToday(environment, 3);
     const wish = { propertyId: propertyId(), day, time: '11:00' } as const;
-    await scheduled(environment, visit.visitor, propertyId(), { day, time: '13:00' });
+    await createPaidInspection(environment, visit.visitor, propertyId(), { day, time: '13:00' });
     const first = await ask(environment, visit.visitor, wish);
     await ask(environment, visit.visitor, { propertyId: await newListing(), day, time: '12:00' });
     const seenBy = async ({ token }: { token: string }) =>
@@ -85,9 +85,9 @@ describe.each(databases)('an inspection, on $name', (database) => {
 
   it('is scheduled once the fee is paid, with contacts and notices for both sides', async () => {
     const { owner, visitor } = visit;
-    const day = dayAhead(environment, 2);
+    const day = dayFromToday(environment, 2);
 
-    const paid = await scheduled(environment, visitor, propertyId(), { day, time: '23:00' });
+    const paid = await createPaidInspection(environment, visitor, propertyId(), { day, time: '23:00' });
 
     expect(paid).toMatchObject({
       status: 'scheduled',
@@ -105,7 +105,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('gives a time to one of two concurrent visitors', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(environment, 4) };
+    const wish = { propertyId: propertyId(), day: dayFromToday(environment, 4) };
     const people = [visit.visitor, stranger];
 
     const replies = await Promise.all(people.map((person) => ask(environment, person, wish)));
@@ -115,7 +115,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('gives a time to one of twenty concurrent visitors', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(environment, 5) };
+    const wish = { propertyId: propertyId(), day: dayFromToday(environment, 5) };
     const people = [...(await Promise.all(Array.from({ length: 6 }, () => newVisitor(environment)))), stranger];
 
     const replies = await Promise.all(
@@ -128,7 +128,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('is created once for repeated and concurrent requests', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(environment, 6) };
+    const wish = { propertyId: propertyId(), day: dayFromToday(environment, 6) };
     const key = randomUUID();
 
     const both = await Promise.all([
@@ -145,7 +145,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('returns the visitor’s existing hold to a request without a key', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(environment, 7) };
+    const wish = { propertyId: propertyId(), day: dayFromToday(environment, 7) };
 
     const first = await ask(environment, visit.visitor, wish);
     const second = await ask(environment, visit.visitor, wish);
@@ -154,7 +154,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('frees the time the moment the hold ends, with no job running', async () => {
-    const wish = { propertyId: propertyId(), day: dayAhead(environment, 8) };
+    const wish = { propertyId: propertyId(), day: dayFromToday(environment, 8) };
     const held = await ask(environment, visit.visitor, wish);
     environment.pass(15 * MINUTE - 1);
     const tooEarly = await ask(environment, stranger, wish);
@@ -171,12 +171,12 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('is not held beyond its start', async () => {
-    const tomorrow = Date.parse(`${dayAhead(environment, 1)}T07:00:00Z`); // 08:00 in Lagos
+    const tomorrow = Date.parse(`${dayFromToday(environment, 1)}T07:00:00Z`); // 08:00 in Lagos
     environment.pass(tomorrow - 10 * MINUTE - environment.now().getTime());
 
     const { body } = await ask(environment, visit.visitor, {
       propertyId: propertyId(),
-      day: dayAhead(environment, 0),
+      day: dayFromToday(environment, 0),
       time: '08:00',
     });
 
@@ -184,8 +184,8 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('is refused for a past time in Lagos, and accepted for midnight of today', async () => {
-    const today = dayAhead(environment, 0);
-    const midnight = Date.parse(`${dayAhead(environment, 1)}T00:00:00Z`) - HOUR;
+    const today = dayFromToday(environment, 0);
+    const midnight = Date.parse(`${dayFromToday(environment, 1)}T00:00:00Z`) - HOUR;
     environment.pass(midnight - MINUTE - environment.now().getTime());
 
     const over = await ask(environment, stranger, { propertyId: propertyId(), day: today, time: '23:00' });
@@ -216,7 +216,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
 
     const replies = await Promise.all(
       [paused, removed, randomUUID()].map((id) =>
-        ask(environment, stranger, { propertyId: id, day: dayAhead(environment, 3) }),
+        ask(environment, stranger, { propertyId: id, day: dayFromToday(environment, 3) }),
       ),
     );
 
@@ -229,7 +229,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     const listed = async () =>
       (await environment.call('listInspections', { token: visit.owner.token, query: { limit: '50' } })).headers;
     const before = Number((await listed())['x-total-count']);
-    const held = await ask(environment, visit.owner, { propertyId: own, day: dayAhead(environment, 6) });
+    const held = await ask(environment, visit.owner, { propertyId: own, day: dayFromToday(environment, 6) });
     await choose(environment, paymentOf(held.body).reference, 'pay');
     const paid = await show(held.body.id, visit.owner);
     const after = Number((await listed())['x-total-count']);
@@ -277,11 +277,11 @@ describe.each(databases)('an inspection, on $name', (database) => {
   it('is shown to the owner on its listing, earliest first, until its hold or its time is over', async () => {
     const { owner, visitor } = visit;
     const own = await newListing();
-    const [soon, late] = [dayAhead(environment, 2), dayAhead(environment, 3)];
-    await scheduled(environment, visitor, own, { day: late, time: '09:00' });
-    await scheduled(environment, stranger, own, { day: soon, time: '11:00' });
+    const [soon, late] = [dayFromToday(environment, 2), dayFromToday(environment, 3)];
+    await createPaidInspection(environment, visitor, own, { day: late, time: '09:00' });
+    await createPaidInspection(environment, stranger, own, { day: soon, time: '11:00' });
     await ask(environment, stranger, { propertyId: own, day: soon, time: '10:00' });
-    await scheduled(environment, stranger, await newListing(), { day: soon, time: '11:00' });
+    await createPaidInspection(environment, stranger, await newListing(), { day: soon, time: '11:00' });
     const shown = async () => {
       const { body } = await environment.call('getOwnListing', { token: owner.token, params: { id: own } });
       return body.activity?.inspections.map(({ day, time }) => [day, time]);
@@ -302,13 +302,13 @@ describe.each(databases)('an inspection, on $name', (database) => {
   });
 
   it('lets either side cancel, and frees the time', async () => {
-    const wish = { propertyId: await newListing(), day: dayAhead(environment, 3) };
-    const first = await scheduled(environment, visit.visitor, wish.propertyId, wish);
+    const wish = { propertyId: await newListing(), day: dayFromToday(environment, 3) };
+    const first = await createPaidInspection(environment, visit.visitor, wish.propertyId, wish);
 
     const byVisitor = await move(first.id, 'cancel');
     const heard = await heardBy(visit.owner);
     const again = await move(first.id, 'cancel');
-    const second = await scheduled(environment, stranger, wish.propertyId, wish);
+    const second = await createPaidInspection(environment, stranger, wish.propertyId, wish);
     environment.pass(1_000);
     const byOwner = await move(second.id, 'cancel', visit.owner);
 
@@ -325,7 +325,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     const before = await heardBy(visit.owner);
     const { body } = await ask(environment, visit.visitor, {
       propertyId: await newListing(),
-      day: dayAhead(environment, 3),
+      day: dayFromToday(environment, 3),
     });
 
     expect((await move(body.id, 'cancel')).body.status).toBe('cancelled');
@@ -335,7 +335,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
   it('does not block the sale of the listing once the hold has ended', async () => {
     const { token } = visit.owner;
     const own = await newListing();
-    await ask(environment, visit.visitor, { propertyId: own, day: dayAhead(environment, 2) });
+    await ask(environment, visit.visitor, { propertyId: own, day: dayFromToday(environment, 2) });
     environment.pass(15 * MINUTE);
 
     const sold = await environment.call('moveListing', { token, params: { id: own, transition: 'sell' } });

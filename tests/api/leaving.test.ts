@@ -4,22 +4,28 @@ import type { components } from '#openapi/contract.gen.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { findCaseId, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import {
   ask,
   choose,
-  dayAhead,
-  look,
+  createPaidInspection,
+  dayFromToday,
   newVisit,
   newVisitor,
   paymentOf,
+  runPaymentJobs,
   saveAccount,
-  scheduled,
 } from '#tests/support/payments.ts';
-import { booked as bookedShipment, goods, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import {
+  createBookedShipment as bookedShipment,
+  createRequestedShipment,
+  goods,
+  newCarrier,
+  newCast,
+} from '#tests/support/shipments.ts';
+import { createFileForm, photo } from '#tests/support/uploads.ts';
 
 // Rules: ACC-9, ACC-10
 
@@ -59,12 +65,12 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const { token } = owner;
     const { body: me } = await environment.call('getMe', { token });
     const { body: listing } = await environment.call('listApartment', { token, body: await owner.apartment() });
-    const { body: user } = await environment.call('setPhoto', { token, body: formWith('image', await photo()) });
+    const { body: user } = await environment.call('setPhoto', { token, body: createFileForm('image', await photo()) });
     const bank = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
     await saveAccount(environment, owner, bank);
-    const paid = await scheduled(environment, owner, listing.id, { day: dayAhead(environment, 2) });
+    const paid = await createPaidInspection(environment, owner, listing.id, { day: dayFromToday(environment, 2) });
     await environment.call('moveInspection', { token, params: { id: paid.id, transition: 'cancel' } });
-    await look(environment);
+    await runPaymentJobs(environment);
 
     const carrier = await newCarrier(environment);
     await environment.call('inviteDriver', {
@@ -156,12 +162,12 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
   it('is refused to both sides of an inspection that is still to come', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
-    const { id } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, 2) });
+    const { id } = await createPaidInspection(environment, visitor, listing.id, { day: dayFromToday(environment, 2) });
 
     const refused = await Promise.all([leave(owner), leave(visitor)]);
     await environment.call('moveInspection', { token: visitor.token, params: { id, transition: 'cancel' } });
     const underWay = await leave(visitor);
-    await look(environment);
+    await runPaymentJobs(environment);
     const allowed = [await leave(visitor), await leave(owner)];
 
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'has_inspections']));
@@ -178,7 +184,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     environment.pass(15 * MINUTE);
     const allowed = [await leave(visitor), await leave(owner)];
     await choose(environment, paymentOf(held.body).reference, 'pay');
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(refused.map(({ body }) => body.code)).toEqual(['has_payments', 'has_inspections']);
     expect(other.status, 'whoever has no part in it').toBe(204);
@@ -190,10 +196,10 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
   it('keeps only the towns of past deliveries for carrier, driver and receiver', async () => {
     const cast = await newCast(environment);
-    const unpaid = await requested(environment, cast);
+    const unpaid = await createRequestedShipment(environment, cast);
     await unpaid.move(cast.shipper, 'cancel');
     const brought = await bookedShipment(environment, cast);
-    const others = await requested(environment, await newCast(environment));
+    const others = await createRequestedShipment(environment, await newCast(environment));
     await brought.assign();
     const words = { notes: 'Ask for Musa.', goods: { ...goods, contents: 'Tiles' } };
     await environment.db.updateTable('shipments').set(words).where('shipper_id', '=', cast.shipper.id).execute();
@@ -243,7 +249,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
       const days = { fromDate: renting.day(2), toDate: renting.day(6) };
       const stay = await renting.booked(shipper, store.body.id, days);
       const cast = { ...(await newCast(environment)), shipper };
-      const brought = await requested(environment, cast, { booking_id: stay.id });
+      const brought = await createRequestedShipment(environment, cast, { booking_id: stay.id });
       await renting.move(owner, stay.id, answer);
       if (answer === 'accept') await renting.move(owner, stay.id, 'cancel');
 
@@ -274,7 +280,11 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const shipper = await renting.newRenter();
     const store = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
     const stay = await renting.booked(shipper, store.body.id, { fromDate: renting.day(2), toDate: renting.day(6) });
-    const brought = await requested(environment, { ...(await newCast(environment)), shipper }, { booking_id: stay.id });
+    const brought = await createRequestedShipment(
+      environment,
+      { ...(await newCast(environment)), shipper },
+      { booking_id: stay.id },
+    );
     await renting.move(owner, stay.id, 'accept');
     const becomes = (status: 'awaitingPayment' | 'pickedUp' | 'closed', heldFor: number | null) => {
       const held_until = heldFor === null ? null : new Date(environment.now().getTime() + heldFor);
@@ -308,7 +318,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     });
     const report = { about: 'listing', id: listing.id, reason: 'gone' } as const;
     await environment.call('report', { token: reporter.token, body: report });
-    const id = (await caseAbout(environment, listing.id)) ?? expect.fail('there is no case');
+    const id = (await findCaseId(environment, listing.id)) ?? expect.fail('there is no case');
     await moveCase(environment, staff, id, 'take');
     return { owner, staff, id, decide: (decision: Decision) => moveCase(environment, staff, id, decision) };
   };
@@ -392,7 +402,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
   it('leaves a past inspection to the visitor when the owner goes', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
-    const { id } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, 1) });
+    const { id } = await createPaidInspection(environment, visitor, listing.id, { day: dayFromToday(environment, 1) });
     environment.pass(3 * DAY);
 
     const { status } = await leave(owner);
@@ -405,7 +415,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
   it('keeps past inspections for the owner, without the visitor’s name', async () => {
     const { owner, listing } = await newVisit(environment);
     const visitor = await newVisitor(environment);
-    const { id } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, 1) });
+    const { id } = await createPaidInspection(environment, visitor, listing.id, { day: dayFromToday(environment, 1) });
     environment.pass(2 * DAY);
     const tooEarly = await leave(visitor);
     environment.pass(DAY);

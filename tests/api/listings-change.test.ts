@@ -6,7 +6,7 @@ import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
-import { ask, dayAhead, newVisitor, scheduled } from '#tests/support/payments.ts';
+import { ask, createPaidInspection, dayFromToday, newVisitor } from '#tests/support/payments.ts';
 
 // Rules: CHANGE-1, CHANGE-3
 
@@ -78,7 +78,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
       featureQuantities: { Bedrooms: 4 },
       facts: { toilets: 5 },
       title: 'Mangrove penthouse',
-      availability: [{ day: dayAhead(environment, 4), start: '09:00', end: '12:00' }],
+      availability: [{ day: dayFromToday(environment, 4), start: '09:00', end: '12:00' }],
     };
 
     const { status, body } = await change(listing.id, changed);
@@ -181,7 +181,7 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
     await call(
       'setAvailability',
       {},
-      { availability: [{ day: dayAhead(environment, 2), start: '09:00', end: '10:00' }] },
+      { availability: [{ day: dayFromToday(environment, 2), start: '09:00', end: '10:00' }] },
     );
     versions.push(await versionNow(id));
 
@@ -311,10 +311,10 @@ describe.each(databases)('a listing that is changed, on $name', (database) => {
   });
 
   it('keeps a booked inspection, and no longer offers its time', async () => {
-    const day = dayAhead(environment, 3);
+    const day = dayFromToday(environment, 3);
     const { form, listing } = await listed({ availability: [{ day, start: '09:00', end: '17:00' }] });
     const [visitor, other] = [await newVisitor(environment), await newVisitor(environment)];
-    const visit = await scheduled(environment, visitor, listing.id, { day, time: '10:00' });
+    const visit = await createPaidInspection(environment, visitor, listing.id, { day, time: '10:00' });
 
     await change(listing.id, { ...form, availability: [] });
 

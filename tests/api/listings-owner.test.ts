@@ -17,7 +17,7 @@ import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, keepSignedIn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
-import { ask, dayAhead, someDays } from '#tests/support/payments.ts';
+import { ask, createAvailableDays, dayFromToday } from '#tests/support/payments.ts';
 
 // Rules: CHANGE-5, LIST-5
 
@@ -322,12 +322,12 @@ describe.each(databases)('the photo of a listing that its owner has put first, o
     const { owner } = renting;
     const { token, ...renter } = await renting.newRenter();
     const photos = [await owner.uploadPhoto(), await owner.uploadPhoto(), await owner.uploadPhoto()];
-    const form = { ...(await owner.apartment({ images: photos })), availability: someDays(environment) };
+    const form = { ...(await owner.apartment({ images: photos })), availability: createAvailableDays(environment) };
     const { id } = (await call('listApartment', { token: owner.token, body: form })).body;
     const { id: like } = (await call('listApartment', { token: owner.token, body: await owner.apartment() })).body;
     await call('saveFavourite', { token, params: { listingId: id } });
     const stay = await renting.booked({ token, ...renter }, id);
-    const { body: visit } = await ask(environment, { token }, { propertyId: id, day: dayAhead(environment, 2) });
+    const { body: visit } = await ask(environment, { token }, { propertyId: id, day: dayFromToday(environment, 2) });
     const cards = async () => {
       const lists = [
         (await call('searchApartments')).body,

@@ -7,14 +7,14 @@ import { environmentOn } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import {
   ask,
-  charged,
   choose,
-  dayAhead,
-  look,
+  createAvailableDays,
+  createChargeEvent,
+  dayFromToday,
   newVisitor,
   paymentOf,
+  runPaymentJobs,
   send,
-  someDays,
   type Visitor,
 } from '#tests/support/payments.ts';
 
@@ -121,11 +121,11 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     const { id } = await waiting();
     const { reference } = await held(id);
     await paidThere(reference);
-    await look(environment);
+    await runPaymentJobs(environment);
     const early = await isPublic(id);
     environment.pass(MINUTE);
 
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect([early, await isPublic(id)]).toEqual([false, true]);
   });
@@ -168,14 +168,14 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
 
   it.each([
     ['the payment was declined', (reference: string) => choose(environment, reference, 'decline')],
-    ['an event lies', (reference: string) => send(environment, charged(reference))],
-    ['an event is not signed', (reference: string) => send(environment, charged(reference), 'x')],
+    ['an event lies', (reference: string) => send(environment, createChargeEvent(reference))],
+    ['an event is not signed', (reference: string) => send(environment, createChargeEvent(reference), 'x')],
     [
       'the provider took another currency',
       async (reference: string) => {
         const charge = environment.db.updateTable('simulated_charges').where('reference', '=', reference);
         await charge.set({ status: 'paid', currency: 'USD' }).execute();
-        await send(environment, charged(reference));
+        await send(environment, createChargeEvent(reference));
       },
     ],
   ])('stays paused when %s', async (_, happens) => {
@@ -197,7 +197,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     const late = [await isPublic(id), await own(id)];
     const second = await held(id, '11:00');
     await choose(environment, second.reference, 'pay');
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(late).toEqual([false, ['paused', true]]);
     expect(await isPublic(id)).toBe(true);
@@ -271,8 +271,8 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     await choose(environment, reference, 'pay');
     await move(id, 'pause');
 
-    await Promise.all([1, 2, 3].map((each) => send(environment, charged(reference, { id: each }))));
-    await look(environment);
+    await Promise.all([1, 2, 3].map((each) => send(environment, createChargeEvent(reference, { id: each }))));
+    await runPaymentJobs(environment);
 
     expect(await own(id)).toEqual(['paused', false]);
   });
@@ -280,7 +280,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
   it('ignores the fee of another user', async () => {
     const { id } = await waiting();
     await move(id, 'resume');
-    const availability = someDays(environment, 7);
+    const availability = createAvailableDays(environment, 7);
     await environment.call('setAvailability', { token: owner.token, params: { id }, body: { availability } });
     const { body } = await ask(environment, stranger, { propertyId: id });
     await environment.db
@@ -323,10 +323,10 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
     const { id } = await waiting();
     const { reference } = await held(id);
     await paidThere(reference);
-    const day = dayAhead(environment, 3);
+    const day = dayFromToday(environment, 3);
 
     const replies = await Promise.all([
-      ...Array.from({ length: 10 }, (_, at) => send(environment, charged(reference, { id: at }))),
+      ...Array.from({ length: 10 }, (_, at) => send(environment, createChargeEvent(reference, { id: at }))),
       ...Array.from({ length: 5 }, () => ask(environment, owner, { propertyId: id, day })),
       ...['resume', 'resume'].map((transition) =>
         environment.call('moveListing', { token: owner.token, params: { id, transition } }),
@@ -349,7 +349,7 @@ describe.each(databases)('a property that waits for the fee of its inspection, o
 
     const sent = await environment.db.transaction().execute(async (request) => {
       await request.selectFrom('listings').select('id').where('id', '=', id).forUpdate().execute();
-      const event = send(environment, charged(reference));
+      const event = send(environment, createChargeEvent(reference));
       await expect.poll(waitsForLock).toBe(true);
       // The event must not lock this row while it waits, or the two would deadlock.
       await request.selectFrom('inspections').select('id').where('id', '=', inspection).forUpdate().noWait().execute();

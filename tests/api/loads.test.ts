@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, newStaff, takeHeard } from '#tests/support/desk.ts';
+import { findCaseId, newStaff, takeHeardCase } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newVisitor } from '#tests/support/payments.ts';
-import { type Cast, newCarrier, newCast, newDriver, onTheWay } from '#tests/support/shipments.ts';
-import { openedBy, photoBy } from '#tests/support/uploads.ts';
+import { type Cast, createShipmentOnTheWay, newCarrier, newCast, newDriver } from '#tests/support/shipments.ts';
+import { requestFileAs, uploadPhotoAs } from '#tests/support/uploads.ts';
 
 // Rules: DEL-8
 
@@ -21,14 +21,14 @@ describe.each(databases)('a load, on $name', (database) => {
   beforeAll(async () => {
     cast = await newCast(environment);
   });
-  const upload = (who: Person) => photoBy(environment, who);
-  const open = (file: string, who?: Person) => openedBy(environment, file, who);
+  const upload = (who: Person) => uploadPhotoAs(environment, who);
+  const open = (file: string, who?: Person) => requestFileAs(environment, file, who);
   const cleanUpNow = () => cleanup({ db: environment.db, files: environment.files, clock: environment.now });
   const filesOf = async (id: string) =>
     (await environment.db.selectFrom('files').select('id').where('shipment_id', '=', id).execute()).map(
       (row) => row.id,
     );
-  const pickUp = async (shipment: Awaited<ReturnType<typeof onTheWay>>, said: object, key?: string) =>
+  const pickUp = async (shipment: Awaited<ReturnType<typeof createShipmentOnTheWay>>, said: object, key?: string) =>
     await environment.call('moveShipment', {
       token: cast.driver.token,
       params: { id: shipment.id, transition: 'pickUp' },
@@ -40,7 +40,7 @@ describe.each(databases)('a load, on $name', (database) => {
 
   it('tells sender, carrier and receiver of a different piece count', async () => {
     const { shipper, carrier, driver } = cast;
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const { destination } = await shipment.row();
 
     const picked = await pickUp(shipment, { count: 11 });
@@ -64,7 +64,7 @@ describe.each(databases)('a load, on $name', (database) => {
     const before = (await told(cast.shipper)).filter((text) => text.includes('driver counted')).length;
     const seen = [];
     for (const said of counts) {
-      const shipment = await onTheWay(environment, cast);
+      const shipment = await createShipmentOnTheWay(environment, cast);
       await pickUp(shipment, said);
       const others = (await told(cast.shipper)).filter((text) => text.includes('driver counted')).length;
       const page = (await shipment.track()).body;
@@ -78,7 +78,7 @@ describe.each(databases)('a load, on $name', (database) => {
   });
 
   it.each([[0], [-1], [10_000], [1.5], ['12']])('is refused with a count of %j', async (count) => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
 
     const refused = await pickUp(shipment, { count });
 
@@ -90,7 +90,7 @@ describe.each(databases)('a load, on $name', (database) => {
     const { shipper, carrier } = cast;
     const driver = await newDriver(environment, carrier);
     const crew = { ...cast, driver };
-    const shipment = await onTheWay(environment, crew);
+    const shipment = await createShipmentOnTheWay(environment, crew);
     const files = [await upload(driver), await upload(driver)];
     const before = await open(files[0] ?? '');
 
@@ -105,8 +105,8 @@ describe.each(databases)('a load, on $name', (database) => {
     const seen = await Promise.all(
       [shipper, carrier, driver, stranger, other, staff, undefined].map((who) => open(file, who)),
     );
-    const caseId = (await caseAbout(environment, shipment.id)) ?? '';
-    await takeHeard(environment, staff, caseId);
+    const caseId = (await findCaseId(environment, shipment.id)) ?? '';
+    await takeHeardCase(environment, staff, caseId);
     const { body: whole } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
     const looked = await environment.app.inject({
       url: `/api/desk/cases/${caseId}/documents/${file}`,
@@ -132,7 +132,7 @@ describe.each(databases)('a load, on $name', (database) => {
 
   it('refuses photos of another user, used or deleted ones, and more than three', async () => {
     const { driver, shipper } = cast;
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const [mine, theirs, swept] = [await upload(driver), await upload(shipper), await upload(driver)];
     await environment.db.updateTable('files').set({ removed_at: environment.now() }).where('id', '=', swept).execute();
     const many = await Promise.all([1, 2, 3].map(() => upload(driver)));
@@ -143,7 +143,7 @@ describe.each(databases)('a load, on $name', (database) => {
     }
     const tooMany = await pickUp(shipment, { count: 12, photos: [mine, ...many] });
     const taken = await pickUp(shipment, { count: 12, photos: [mine] });
-    const next = await onTheWay(environment, cast);
+    const next = await createShipmentOnTheWay(environment, cast);
     const used = await pickUp(next, { count: 12, photos: [mine] });
 
     expect(refused).toEqual(['unknown_file', 'unknown_file', 'unknown_file']);
@@ -154,7 +154,7 @@ describe.each(databases)('a load, on $name', (database) => {
   });
 
   it('is stored once per key whatever the photo ids, and not with another count', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const [first, again] = [await upload(cast.driver), await upload(cast.driver)];
     const key = crypto.randomUUID();
 
@@ -167,7 +167,7 @@ describe.each(databases)('a load, on $name', (database) => {
   });
 
   it('stores nothing after a wrong code', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const [file, code] = [await upload(cast.driver), await shipment.codeOf('pickUp')];
     const wrong = code === '1234' ? '4321' : '1234';
 

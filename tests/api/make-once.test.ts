@@ -5,8 +5,8 @@ import { type Intention, makeOnce } from '#server/platform/make-once/make-once.s
 import type { Sent } from '#tests/support/api.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson, PASSWORD } from '#tests/support/environment.ts';
-import { dayAhead, newVisit } from '#tests/support/payments.ts';
-import { newCast, onTheWay, shipmentForm } from '#tests/support/shipments.ts';
+import { dayFromToday, newVisit } from '#tests/support/payments.ts';
+import { createShipmentOnTheWay, newCast, shipmentForm } from '#tests/support/shipments.ts';
 
 // Rules: API-3
 
@@ -121,8 +121,13 @@ describe.each(databases)('a key that was used for something else, on $name', (da
       );
     },
     requestInspection: () => {
-      const body = { propertyId: visit.listing.id, day: dayAhead(environment, 3), time: '10:00' };
-      const changes = { propertyId: other.listing.id, day: dayAhead(environment, 4), time: '11:00', proposes: true };
+      const body = { propertyId: visit.listing.id, day: dayFromToday(environment, 3), time: '10:00' };
+      const changes = {
+        propertyId: other.listing.id,
+        day: dayFromToday(environment, 4),
+        time: '11:00',
+        proposes: true,
+      };
       return each({ token: visit.visitor.token, body }, changes);
     },
     report: () => {
@@ -141,14 +146,17 @@ describe.each(databases)('a key that was used for something else, on $name', (da
       return each(
         { token: visit.visitor.token, body },
         {
-          ...{ day: dayAhead(environment, 4), window: 'evening', vehicle: 'trailer' },
+          ...{ day: dayFromToday(environment, 4), window: 'evening', vehicle: 'trailer' },
           ...{ goods: { ...goods, amount: 13 }, from: { ...from, name: 'Ngozi Eze' }, to: { ...to, city: 'Ikeja' } },
         },
       );
     },
     moveShipment: async () => {
       const cast = await newCast(environment);
-      const [shipment, next] = [await onTheWay(environment, cast), await onTheWay(environment, cast)];
+      const [shipment, next] = [
+        await createShipmentOnTheWay(environment, cast),
+        await createShipmentOnTheWay(environment, cast),
+      ];
       const params = { id: shipment.id, transition: 'pickUp' };
       const code = await shipment.codeOf('pickUp');
       const first = { token: cast.driver.token, params, body: { code, count: 12 } };

@@ -12,8 +12,8 @@ import { SMS_CEILING } from '#server/platform/outbox/budgets.ts';
 import { enqueueMessage } from '#server/platform/outbox/outbox.repository.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn, newPerson, ORIGIN } from '#tests/support/environment.ts';
-import { ask, dayAhead, newVisit, newVisitor } from '#tests/support/payments.ts';
-import { booked, newCarrier, newCast, requested } from '#tests/support/shipments.ts';
+import { ask, dayFromToday, newVisit, newVisitor } from '#tests/support/payments.ts';
+import { createBookedShipment, createRequestedShipment, newCarrier, newCast } from '#tests/support/shipments.ts';
 
 // Rules: MSG-1, MSG-2, MSG-3, MSG-4, MSG-5, MSG-6
 
@@ -80,7 +80,7 @@ describe.each(databases)('messages, on $name', (database) => {
   it('sends receivers and drivers nothing that a user typed', async () => {
     const cast = await newCast(environment);
     const typed = { city: 'You won at evil.example', name: 'Gida Prize Team' };
-    const shipment = await requested(environment, cast, {
+    const shipment = await createRequestedShipment(environment, cast, {
       from: { state: 'Abia', address: '4 Ngwa Road', phone_no: '0803 123 4567', ...typed },
     });
     await shipment.offer();
@@ -132,7 +132,7 @@ describe.each(databases)('messages, on $name', (database) => {
 
     for (let each = 0; each < 30; each += 1) {
       const time = `${String(8 + (each % 10)).padStart(2, '0')}:00`;
-      const day = dayAhead(environment, 3 + Math.floor(each / 10));
+      const day = dayFromToday(environment, 3 + Math.floor(each / 10));
       await ask(environment, visitor, { propertyId: listing.id, day, time, proposes: true });
     }
 
@@ -143,7 +143,7 @@ describe.each(databases)('messages, on $name', (database) => {
 
   it('sends one SMS for many offers on one delivery by the same carrier', async () => {
     const cast = await newCast(environment);
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     await delivered(environment);
 
     for (let price = 60; price > 40; price -= 1) await shipment.offer(price * 100);
@@ -181,7 +181,7 @@ describe.each(databases)('messages, on $name', (database) => {
 
   it('counts for the account and the network of the call', async () => {
     const cast = await newCast(environment);
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     await shipment.offer();
 
     const row = await environment.db
@@ -200,7 +200,7 @@ describe.each(databases)('messages, on $name', (database) => {
 
   it('delays messages that exist as SMS only, and sends them once the budget is back', async () => {
     const cast = await newCast(environment);
-    const shipment = await booked(environment, cast);
+    const shipment = await createBookedShipment(environment, cast);
     const { phone } = (await shipment.row()).destination;
     await delivered(environment);
     for (let each = 0; each < 12; each += 1) await queue(environment, { to: phone });
@@ -277,7 +277,7 @@ describe('two servers on one database', async () => {
   it('send one message that is requested from both at once', async () => {
     const { visitor, listing } = await newVisit(one);
     const propose = (server: Environment, time: string) =>
-      ask(server, visitor, { propertyId: listing.id, day: dayAhead(one, 59), time, proposes: true });
+      ask(server, visitor, { propertyId: listing.id, day: dayFromToday(one, 59), time, proposes: true });
     await propose(one, '10:00');
     await bothDeliver();
 

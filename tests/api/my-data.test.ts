@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { saveAccount, scheduled, someDays } from '#tests/support/payments.ts';
+import { createAvailableDays, createPaidInspection, saveAccount } from '#tests/support/payments.ts';
 
 // Rules: DATA-3
 
@@ -18,7 +18,7 @@ describe.each(databases)('the data export, on $name', (database) => {
   const copyOf = async ({ token }: { token: string }) => await environment.call('getMyData', { token });
   const newPlace = async () => {
     const { owner } = renting;
-    const body = { ...(await owner.apartment()), availability: someDays(environment) };
+    const body = { ...(await owner.apartment()), availability: createAvailableDays(environment) };
     return (await environment.call('listApartment', { token: owner.token, body })).body.id;
   };
   const report = ({ token }: { token: string }, id: string, words: string) =>
@@ -30,7 +30,7 @@ describe.each(databases)('the data export, on $name', (database) => {
     const { token } = me;
     await environment.call('saveFavourite', { token, params: { listingId: id } });
     await saveAccount(environment, me, BANK);
-    await scheduled(environment, me, id);
+    await createPaidInspection(environment, me, id);
     const booking = await renting.booked(me, id);
     await report(await environment.signedIn(), id, 'I paid, and nobody came.');
     await report(me, id, 'It was let in May.');

@@ -8,7 +8,7 @@ import { outbox, type Sms, type SmsGateway, SmsRefused } from '#server/gateways/
 import { TermiiSms } from '#server/gateways/sms/termii-sms.provider.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, newPerson } from '#tests/support/environment.ts';
-import { booked, newCast } from '#tests/support/shipments.ts';
+import { createBookedShipment, newCast } from '#tests/support/shipments.ts';
 
 const log = { warn: () => {}, error: () => {} };
 
@@ -230,11 +230,11 @@ describe.each(databases.slice(0, 1))('a message that cannot be delivered, on $na
   const { call } = { call: ((...given) => environment.call(...given)) as typeof environment.call };
   let somebody: Awaited<ReturnType<typeof environment.signedIn>>;
   let cast: Awaited<ReturnType<typeof newCast>>;
-  let shipment: Awaited<ReturnType<typeof booked>>;
+  let shipment: Awaited<ReturnType<typeof createBookedShipment>>;
   beforeAll(async () => {
     somebody = await environment.signedIn();
     cast = await newCast(environment);
-    shipment = await booked(environment, cast);
+    shipment = await createBookedShipment(environment, cast);
   });
 
   const sends: readonly (readonly [what: string, send: () => Promise<unknown>, kept: readonly string[]])[] = [

@@ -6,7 +6,7 @@ import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { quickPasswords } from '#tests/support/passwords.ts';
 import { saveAccount } from '#tests/support/payments.ts';
-import { wrongFor } from '#tests/support/sign-up.ts';
+import { createWrongOtp } from '#tests/support/sign-up.ts';
 
 // Rules: ACC-12, ACC-13
 
@@ -84,7 +84,7 @@ describe.each(databases)('on $name', (database) => {
         const replies = [await forgot(phone), await forgot(phone)];
         for (let guess = 1; guess <= 6; guess += 1) {
           const sent = phone === nobody ? '000000' : await environment.codeSentTo(phone);
-          replies.push(await reset(phone, phone === nobody ? sent : wrongFor(sent)));
+          replies.push(await reset(phone, phone === nobody ? sent : createWrongOtp(sent)));
         }
         return replies.map(({ status, body }) => ({ status, code: body.code, retryAfter: body.retry_after }));
       };

@@ -2,14 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { signatureOf } from '#server/gateways/payment/payment.gateway.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { charged, choose, dayAhead, look, paymentOf, scheduled, send, visits } from '#tests/support/payments.ts';
+import {
+  choose,
+  createChargeEvent,
+  createPaidInspection,
+  dayFromToday,
+  paymentOf,
+  runPaymentJobs,
+  send,
+  setUpInspections,
+} from '#tests/support/payments.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe.each(databases)('a payment, on $name', (database) => {
   const environment = environmentOn(database);
-  const hours = visits(environment);
+  const hours = setUpInspections(environment);
 
   it('is made on the payment page, which returns the payer with its reference', async () => {
     const { reference } = await hours.held();
@@ -96,7 +105,9 @@ describe.each(databases)('a payment, on $name', (database) => {
     const { token } = hours.visit.visitor;
     const before = (await environment.call('listNotifications', { token })).body.length;
 
-    const replies = await Promise.all(Array.from({ length: 100 }, () => send(environment, charged(reference))));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => send(environment, createChargeEvent(reference))),
+    );
 
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
@@ -108,7 +119,9 @@ describe.each(databases)('a payment, on $name', (database) => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
 
-    await Promise.all(Array.from({ length: 100 }, (_, at) => send(environment, charged(reference, { id: at }))));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) => send(environment, createChargeEvent(reference, { id: at }))),
+    );
 
     const seen = (await hours.outcomes(reference)).sort();
     expect(seen.filter((outcome) => outcome === 'scheduled')).toHaveLength(1);
@@ -124,9 +137,10 @@ describe.each(databases)('a payment, on $name', (database) => {
   ])('ignores an event with %s', async (_, secret) => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
-    const signature = secret.length === 128 ? secret : signatureOf(JSON.stringify(charged(reference)), secret || '-');
+    const signature =
+      secret.length === 128 ? secret : signatureOf(JSON.stringify(createChargeEvent(reference)), secret || '-');
 
-    const { statusCode, body } = await send(environment, charged(reference), secret === '' ? 'x' : signature);
+    const { statusCode, body } = await send(environment, createChargeEvent(reference), secret === '' ? 'x' : signature);
 
     expect([statusCode, JSON.parse(body).code]).toEqual([401, 'wrong_signature']);
     expect(await hours.outcomes(reference)).toEqual([]);
@@ -136,12 +150,15 @@ describe.each(databases)('a payment, on $name', (database) => {
   it('ignores a body that was changed after signing', async () => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
-    const signature = signatureOf(JSON.stringify(charged(reference)), 'the secret of a provider that takes no money');
+    const signature = signatureOf(
+      JSON.stringify(createChargeEvent(reference)),
+      'the secret of a provider that takes no money',
+    );
 
     const { statusCode } = await environment.app.inject({
       method: 'POST',
       url: '/api/payments/webhook',
-      payload: JSON.stringify(charged(reference), null, 1),
+      payload: JSON.stringify(createChargeEvent(reference), null, 1),
       headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
     });
 
@@ -157,7 +174,7 @@ describe.each(databases)('a payment, on $name', (database) => {
   ])('ignores an event of %s, and stores it', async (_, data, outcome) => {
     const { id, reference } = await hours.held();
 
-    const { statusCode } = await send(environment, charged(reference, data));
+    const { statusCode } = await send(environment, createChargeEvent(reference, data));
 
     expect(statusCode).toBe(200);
     expect(await hours.outcomes(reference)).toEqual([outcome]);
@@ -167,7 +184,7 @@ describe.each(databases)('a payment, on $name', (database) => {
   it('ignores an event about an unknown charge', async () => {
     const { id, reference } = await hours.held();
 
-    await send(environment, charged(reference));
+    await send(environment, createChargeEvent(reference));
 
     expect(await hours.outcomes(reference)).toEqual(['not_paid']);
     expect((await hours.inspection(id)).status).toBe('awaitingPayment');
@@ -181,14 +198,14 @@ describe.each(databases)('a payment, on $name', (database) => {
       .where('reference', '=', reference)
       .execute();
 
-    await send(environment, charged(reference));
+    await send(environment, createChargeEvent(reference));
 
     expect(await hours.outcomes(reference)).toEqual(['wrong_currency']);
     expect((await hours.inspection(id)).status).toBe('awaitingPayment');
   });
 
   it.each([
-    ['of a charge we never made', charged('gida_nobody_knows_it'), 'unknown_reference'],
+    ['of a charge we never made', createChargeEvent('gida_nobody_knows_it'), 'unknown_reference'],
     [
       'of a transfer we never sent',
       { event: 'transfer.success', data: { reference: 'TRF_1', amount: 'much', status: null } },
@@ -208,10 +225,10 @@ describe.each(databases)('a payment, on $name', (database) => {
     const { id, reference } = await hours.held();
     await hours.paidThere(reference);
 
-    await look(environment);
+    await runPaymentJobs(environment);
     const early = await hours.inspection(id);
     environment.pass(MINUTE);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(early.status).toBe('awaitingPayment');
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
@@ -221,7 +238,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     const { reference } = await hours.held();
     for (let hours = 0; hours < 100; hours += 4) {
       environment.pass(4 * 60 * MINUTE);
-      await look(environment);
+      await runPaymentJobs(environment);
     }
 
     const row = environment.db.selectFrom('payments').select(['status', 'check_at']).where('reference', '=', reference);
@@ -240,12 +257,12 @@ describe.each(databases)('a payment, on $name', (database) => {
   });
 
   it('counts as done two days after an inspection without a report, and is not checked again', async () => {
-    const wish = { day: dayAhead(environment, 1), time: '18:00' };
-    const { id } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, wish);
+    const wish = { day: dayFromToday(environment, 1), time: '18:00' };
+    const { id } = await createPaidInspection(environment, hours.visit.visitor, hours.visit.listing.id, wish);
     environment.pass(4 * DAY);
 
     const seen = await hours.inspection(id);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(seen.status).toBe('done');
     expect(

@@ -14,10 +14,18 @@ import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff, operatorOf } from '#tests/support/desk.ts';
 import { type Environment, environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { charged, gatewayWith, look, newVisitor, saveAccount, send, type Visitor } from '#tests/support/payments.ts';
+import {
+  createChargeEvent,
+  gatewayWith,
+  newVisitor,
+  runPaymentJobs,
+  saveAccount,
+  send,
+  type Visitor,
+} from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
-import { booked, type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
-import { wrongFor } from '#tests/support/sign-up.ts';
+import { type Cast, createBookedShipment, createShipmentOnTheWay, newCast } from '#tests/support/shipments.ts';
+import { createWrongOtp } from '#tests/support/sign-up.ts';
 
 // Rules: INSP-9, INSP-10, PAY-1, PAY-2, PAY-3, PAY-4, PAY-5, DEL-13
 
@@ -28,11 +36,11 @@ const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHol
 /** Runs the payout job once, and creates deliveries whose payouts are due: delivered two days ago. */
 function payoutsOn(environment: Environment, seal: Seal, pay?: (reference: string) => Promise<void>) {
   const delivered = async (cast: Cast) => {
-    const shipment = await onTheWay(environment, cast, pay);
+    const shipment = await createShipmentOnTheWay(environment, cast, pay);
     await shipment.hand('pickUp');
     await shipment.hand('deliver');
     environment.pass(48 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     return shipment;
   };
   return {
@@ -376,13 +384,13 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
 
   it('is not refunded to a payer whose bank has given the money back, nor paid out', async () => {
     const cast = await newCast(environment);
-    const shipment = await booked(environment, cast);
+    const shipment = await createBookedShipment(environment, cast);
     const reference = (await shipment.reference()) ?? '';
 
     await hear(await simulated().dispute(reference, 'open'));
     await shipment.move(cast.shipper, 'cancel');
     environment.pass(HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     const refunds = () =>
       environment.db
         .selectFrom('refunds')
@@ -393,7 +401,7 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     const waiting = await refunds();
     await hear(await simulated().dispute(reference, 'lost'));
     environment.pass(HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(waiting).toEqual([{ asked_at: null, done_at: null, amount: PAID, status: 'paid' }]);
     expect(await refunds()).toEqual([{ asked_at: null, done_at: expect.any(Date), amount: PAID, status: 'refunded' }]);
@@ -433,7 +441,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
   const { sendDue, delivered, owed } = payoutsOn(environment, seal, async (reference) => {
     const charge = paystack.charges.get(reference) ?? expect.fail('they know no such charge');
     paystack.charges.set(reference, { ...charge, status: 'success' });
-    await send(environment, charged(reference), undefined, 'sk_test_1');
+    await send(environment, createChargeEvent(reference), undefined, 'sk_test_1');
   });
 
   // Deletes payouts of the previous test that were not sent.
@@ -610,7 +618,7 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     const early = await money();
     environment.pass(HOUR);
     await Promise.all([compare(), compare()]);
-    await send(environment, charged('gida_in_by_hand'), undefined, 'sk_test_1');
+    await send(environment, createChargeEvent('gida_in_by_hand'), undefined, 'sk_test_1');
     await send(
       environment,
       { event: 'charge.failed', data: { reference: 'gida_in_declined' } },
@@ -682,7 +690,7 @@ describe.each(databases)('a bank account, on $name', (database) => {
     const withoutCode = (await save('000000')).body.code;
     await send(PASSWORD);
     const otp = await environment.codeSentTo(person.phone_no);
-    const wrong = (await save(wrongFor(otp))).body.code;
+    const wrong = (await save(createWrongOtp(otp))).body.code;
     const kept = (await environment.call('getBankAccount', { token })).body;
     const saved = await save(otp);
     const again = (await save(otp)).body.code;

@@ -5,9 +5,18 @@ import { PaystackPayments } from '#server/gateways/payment/paystack-payments.pro
 import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { ask, charged, dayAhead, look, newVisit, paymentOf, returned, send } from '#tests/support/payments.ts';
+import {
+  ask,
+  createChargeEvent,
+  createRefundEvent,
+  dayFromToday,
+  newVisit,
+  paymentOf,
+  runPaymentJobs,
+  send,
+} from '#tests/support/payments.ts';
 import { type Paystack, startPaystack } from '#tests/support/paystack.ts';
-import { newCast, requested } from '#tests/support/shipments.ts';
+import { createRequestedShipment, newCast } from '#tests/support/shipments.ts';
 
 const SECRET = 'sk_test_1f2e3d4c5b6a';
 const MINUTE = 60_000;
@@ -41,7 +50,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
   });
 
   const request = (key?: string) =>
-    ask(environment, visit.visitor, { propertyId: visit.listing.id, day: dayAhead(environment, day) }, key);
+    ask(environment, visit.visitor, { propertyId: visit.listing.id, day: dayFromToday(environment, day) }, key);
   const inspection = async (id: string) =>
     (await environment.call('getInspection', { token: visit.visitor.token, params: { id } })).body;
   const event = (body: unknown) => send(environment, body, undefined, SECRET);
@@ -58,7 +67,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const { reference } = paymentOf((await request()).body);
     environment.pass(15 * MINUTE);
     becomes(reference, { status: 'success' });
-    await event(charged(reference));
+    await event(createChargeEvent(reference));
     return reference;
   };
   const outcomes = async (reference: string) => {
@@ -104,7 +113,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const { reference } = paymentOf(body);
     becomes(reference, { status: 'success' });
 
-    const { statusCode } = await event(charged(reference));
+    const { statusCode } = await event(createChargeEvent(reference));
 
     expect(statusCode).toBe(200);
     expect(called(`/transaction/verify/${reference}`)).toHaveLength(1);
@@ -121,7 +130,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const { reference } = paymentOf(body);
     becomes(reference, change);
 
-    await event(charged(reference));
+    await event(createChargeEvent(reference));
 
     expect(await outcomes(reference)).toEqual([outcome]);
     expect((await inspection(body.id)).status).toBe('awaitingPayment');
@@ -133,7 +142,7 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
     const { statusCode } = await send(
       environment,
-      charged(paymentOf(body).reference),
+      createChargeEvent(paymentOf(body).reference),
       undefined,
       'sk_test_of_somebody_else',
     );
@@ -153,7 +162,10 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
     expect(again.body).toMatchObject({ status: 'awaitingPayment', payment: { status: 'started' } });
     expect(paymentOf(again.body).url).toContain('https://checkout.paystack.com/');
-    const held = environment.db.selectFrom('inspections').select('id').where('day', '=', dayAhead(environment, day));
+    const held = environment.db
+      .selectFrom('inspections')
+      .select('id')
+      .where('day', '=', dayFromToday(environment, day));
     expect(await held.execute()).toEqual([{ id: again.body.id }]);
   });
 
@@ -175,9 +187,9 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     becomes(reference, { status: 'success' });
     paystack.faults.push('away', 'away');
 
-    const { statusCode } = await event(charged(reference));
+    const { statusCode } = await event(createChargeEvent(reference));
     const meanwhile = await inspection(body.id);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect([statusCode, meanwhile.status]).toEqual([200, 'awaitingPayment']);
     expect(await inspection(body.id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
@@ -191,16 +203,16 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const { reference } = paymentOf(body);
     environment.pass(15 * MINUTE);
     becomes(reference, { status: 'success' });
-    await event(charged(reference));
+    await event(createChargeEvent(reference));
 
-    await look(environment);
-    await look(environment);
+    await runPaymentJobs(environment);
+    await runPaymentJobs(environment);
     const underWay = await inspection(body.id);
     becomes(reference, { status: 'reversed' });
-    if (byEvent) await event(returned(reference));
+    if (byEvent) await event(createRefundEvent(reference));
     else {
       environment.pass(HOUR);
-      await look(environment);
+      await runPaymentJobs(environment);
     }
 
     expect(refundsAsked()).toEqual([{ transaction: reference }]);
@@ -212,10 +224,10 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     await paidTooLate();
     paystack.faults.push('away', 'away');
 
-    await look(environment);
+    await runPaymentJobs(environment);
     const failed = refundsAsked().length;
     environment.pass(MINUTE);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(failed).toBe(0);
     expect(refundsAsked()).toHaveLength(1);
@@ -225,11 +237,11 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
     const reference = await paidTooLate();
     paystack.loses.push('/refund');
 
-    await look(environment);
+    await runPaymentJobs(environment);
     environment.pass(MINUTE);
-    await look(environment);
+    await runPaymentJobs(environment);
     environment.pass(HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(paystack.refunds.filter((each) => each.reference === reference)).toHaveLength(1);
     expect(refundsAsked()).toHaveLength(1);
@@ -237,14 +249,14 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
   it('requests a failed refund once more', async () => {
     const reference = await paidTooLate();
-    await look(environment);
+    await runPaymentJobs(environment);
     const ofIt = () => paystack.refunds.filter((each) => each.reference === reference);
     for (const refund of ofIt()) refund.status = 'failed';
 
     environment.pass(HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     environment.pass(HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(ofIt().map(({ status }) => status)).toEqual(['failed', 'pending']);
   });
@@ -262,11 +274,11 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
 
   it('refunds a part of a charge once, which is done when Paystack says so', async () => {
     const cast = await newCast(environment);
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });
     const reference = (await shipment.reference()) ?? expect.fail('nothing is to be paid');
     becomes(reference, { status: 'success' });
-    await event(charged(reference));
+    await event(createChargeEvent(reference));
     environment.pass((await shipment.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
     await shipment.move(cast.shipper, 'cancel');
     const refund = async () => {
@@ -275,14 +287,14 @@ describe.each(databases)('paying with Paystack, on $name', (database) => {
       return await found.executeTakeFirstOrThrow();
     };
 
-    await look(environment);
+    await runPaymentJobs(environment);
     environment.pass(HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     const asked = refundsAsked();
     const before = await refund();
     for (const each of paystack.refunds) each.status = 'processed';
     environment.pass(HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(asked).toEqual([{ transaction: reference, amount: 375_000 }]);
     expect(before).toEqual({ amount: 375_000, done_at: null });

@@ -8,7 +8,7 @@ import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
-import { formWith, grainyPhoto, PDF, photo } from '#tests/support/uploads.ts';
+import { createFileForm, grainyPhoto, PDF, photo } from '#tests/support/uploads.ts';
 
 // Rules: PERF-5
 
@@ -32,7 +32,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
   };
   const upload = async () => {
     const { token } = await environment.signedIn();
-    const form = formWith('image', await photo('jpeg', '#9C3F16', 1_200, 90));
+    const form = createFileForm('image', await photo('jpeg', '#9C3F16', 1_200, 90));
     return (await environment.call('uploadImage', { token, body: form })).body.file;
   };
   const open = async (id: string, width: number, headers: Record<string, string> = READS_AVIF) => {
@@ -113,7 +113,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
 
   it('notes the hash of a photo, and none of an even surface', async () => {
     const { token } = await environment.signedIn();
-    const sent = formWith('image', await grainyPhoto(200));
+    const sent = createFileForm('image', await grainyPhoto(200));
     const { file } = (await environment.call('uploadImage', { token, body: sent })).body;
     const even = await upload();
     await all();
@@ -189,7 +189,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
 
   it('protects the sizes of private files', async () => {
     const { token } = await environment.signedIn();
-    const { body } = await environment.call('uploadDocument', { token, body: formWith('document', PDF) });
+    const { body } = await environment.call('uploadDocument', { token, body: createFileForm('document', PDF) });
 
     expect((await open(body.file, 320)).statusCode).toBe(404);
   });
@@ -217,7 +217,7 @@ describe.each(places)('the sizes of a photo, on $name', ({ database, parts }) =>
 describe.each(databases)('a profile photo, on $name', (database) => {
   const environment = environmentOn(database);
   const set = async (token: string, content: Uint8Array | string) =>
-    environment.call('setPhoto', { token, body: formWith('image', content) });
+    environment.call('setPhoto', { token, body: createFileForm('image', content) });
   const open = async (address: string | null) => environment.app.inject(address ?? '/nowhere');
 
   it('re-encodes a profile photo, and shows it to everyone', async () => {

@@ -4,13 +4,13 @@ import { environmentOn, keepSignedIn, PASSWORD } from '#tests/support/environmen
 import {
   ask,
   choose,
-  dayAhead,
-  look,
+  createAvailableDays,
+  createPaidInspection,
+  dayFromToday,
   newVisit,
   newVisitor,
   paymentOf,
-  scheduled,
-  someDays,
+  runPaymentJobs,
 } from '#tests/support/payments.ts';
 
 // Rules: INSP-3, INSP-4, INSP-5
@@ -23,7 +23,7 @@ describe.each(databases)('a suggested time, on $name', (database) => {
   /** A listing with inspection times from nine to five in three days, and a request for ten in the evening. */
   async function evening() {
     const made = await newVisit(environment);
-    const day = dayAhead(environment, 3);
+    const day = dayFromToday(environment, 3);
     const body = { availability: [{ day, start: '09:00', end: '17:00' }] };
     await environment.call('setAvailability', { token: made.owner.token, params: { id: made.listing.id }, body });
     return { ...made, wish: { propertyId: made.listing.id, day, time: '22:00' } };
@@ -51,13 +51,13 @@ describe.each(databases)('a suggested time, on $name', (database) => {
 
   it('cannot be requested on a day without times', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
-    const body = { availability: someDays(environment, 2) };
+    const body = { availability: createAvailableDays(environment, 2) };
     await environment.call('setAvailability', { token: owner.token, params: { id: listing.id }, body });
 
-    const other = await ask(environment, visitor, { propertyId: listing.id, day: dayAhead(environment, 2) });
+    const other = await ask(environment, visitor, { propertyId: listing.id, day: dayFromToday(environment, 2) });
     const late = await ask(environment, visitor, {
       propertyId: listing.id,
-      day: dayAhead(environment, 1),
+      day: dayFromToday(environment, 1),
       time: '23:00',
     });
 
@@ -122,10 +122,10 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     const { body: first } = await ask(environment, visitor, { ...wish, proposes: true });
     environment.pass(48 * HOUR);
     const late = await answer(owner, first.id, 'accept');
-    const second = await ask(environment, visitor, { ...wish, day: dayAhead(environment, 3), proposes: true });
+    const second = await ask(environment, visitor, { ...wish, day: dayFromToday(environment, 3), proposes: true });
     await answer(owner, second.body.id, 'accept');
     environment.pass(24 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     const shown = (id: string) => environment.call('getInspection', { token: visitor.token, params: { id } });
 
     expect(late.body).toMatchObject({ code: 'wrong_status' });
@@ -261,9 +261,9 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
   /** Books an inspection on a day that no other test uses. */
   async function paid() {
     at += 3;
-    const day = dayAhead(environment, at);
-    const { id, payment } = await scheduled(environment, visit.visitor, visit.listing.id, { day });
-    return { id, day, payment, other: { day: dayAhead(environment, at + 1), time: '14:00' } };
+    const day = dayFromToday(environment, at);
+    const { id, payment } = await createPaidInspection(environment, visit.visitor, visit.listing.id, { day });
+    return { id, day, payment, other: { day: dayFromToday(environment, at + 1), time: '14:00' } };
   }
   const propose = ({ token }: { token: string }, id: string, body: { day: string; time: string }) =>
     environment.call('proposeTime', { token, params: { id }, body });
@@ -323,9 +323,9 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     const { id, other } = await paid();
     const somebody = await newVisitor(environment);
     const wish = { propertyId: visit.listing.id, ...other, time: '15:00' };
-    await scheduled(environment, somebody, wish.propertyId, wish);
+    await createPaidInspection(environment, somebody, wish.propertyId, wish);
 
-    const over = await propose(visit.visitor, id, { day: dayAhead(environment, -1), time: '10:00' });
+    const over = await propose(visit.visitor, id, { day: dayFromToday(environment, -1), time: '10:00' });
     const held = await propose(visit.visitor, id, { ...other, time: '15:00' });
     await propose(visit.visitor, id, other);
     await ask(environment, somebody, { ...wish, time: other.time });
@@ -357,7 +357,7 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
 
   it('can answer a visitor’s suggestion, and is paid once the visitor agrees', async () => {
     const { visitor } = visit;
-    const day = dayAhead(environment, at + 2);
+    const day = dayFromToday(environment, at + 2);
     const wish = { propertyId: visit.listing.id, day, time: '24:00', proposes: true };
     const { body: asked } = await ask(environment, visitor, wish);
 
@@ -375,8 +375,8 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
 
   it("applies at once to the owner's own listing, and once if it is sent again", async () => {
     at += 3;
-    const wish = { day: dayAhead(environment, at) };
-    const own = await scheduled(environment, visit.owner, visit.listing.id, wish);
+    const wish = { day: dayFromToday(environment, at) };
+    const own = await createPaidInspection(environment, visit.owner, visit.listing.id, wish);
 
     const moved = await propose(visit.owner, own.id, { ...wish, time: '22:00' });
     const again = await propose(visit.owner, own.id, { ...wish, time: '22:00' });

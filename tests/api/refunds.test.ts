@@ -12,17 +12,17 @@ import { type Outcome, settlePayment } from '#server/payments/settling.service.t
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import {
-  charged,
   choose,
-  dayAhead,
+  createChargeEvent,
+  createPaidInspection,
+  createRefundEvent,
+  dayFromToday,
   gatewayWith,
-  look,
   newVisitor,
   paymentOf,
-  returned,
-  scheduled,
+  runPaymentJobs,
   send,
-  visits,
+  setUpInspections,
 } from '#tests/support/payments.ts';
 
 // Rules: INSP-8
@@ -32,7 +32,7 @@ const DAY = 24 * 60 * MINUTE;
 
 describe.each(databases)('a payment, on $name', (database) => {
   const environment = environmentOn(database);
-  const hours = visits(environment);
+  const hours = setUpInspections(environment);
 
   it('refunds a payment that arrives after the hold ended, and schedules nothing', async () => {
     const { id, reference, wish } = await hours.held();
@@ -44,7 +44,7 @@ describe.each(databases)('a payment, on $name', (database) => {
       params: { id: wish.propertyId },
       query: { day: wish.day },
     });
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(late).toMatchObject({ status: 'lapsed', payment: { status: 'paid' } });
     expect(taken.body).toEqual([]);
@@ -52,7 +52,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     const done_at = environment.now().toISOString();
     expect(await hours.payment(reference)).toMatchObject({ status: 'refunded', refund: { amount: 500_000, done_at } });
     expect(await hours.refundsOf(reference)).toEqual([{ amount: 500_000, done_at: environment.now() }]);
-    await look(environment);
+    await runPaymentJobs(environment);
     expect(await hours.refundsOf(reference)).toHaveLength(1);
   });
 
@@ -60,10 +60,10 @@ describe.each(databases)('a payment, on $name', (database) => {
     const { reference, wish } = await hours.held();
     environment.pass(15 * MINUTE);
     const other = await newVisitor(environment);
-    const theirs = await scheduled(environment, other, wish.propertyId, wish);
+    const theirs = await createPaidInspection(environment, other, wish.propertyId, wish);
 
     await choose(environment, reference, 'pay');
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect((await hours.payment(reference)).status).toBe('refunded');
     const seen = await environment.call('getInspection', { token: other.token, params: { id: theirs.id } });
@@ -75,9 +75,12 @@ describe.each(databases)('a payment, on $name', (database) => {
     await hours.paidThere(reference);
     environment.pass(15 * MINUTE - 1);
 
-    const both = [send(environment, charged(reference)), send(environment, charged(reference, { id: 2 }))];
+    const both = [
+      send(environment, createChargeEvent(reference)),
+      send(environment, createChargeEvent(reference, { id: 2 })),
+    ];
     environment.pass(1);
-    await Promise.all([...both, look(environment)]);
+    await Promise.all([...both, runPaymentJobs(environment)]);
 
     const { status } = await hours.inspection(id);
     const refunds = await hours.refundsOf(reference);
@@ -91,7 +94,7 @@ describe.each(databases)('a payment, on $name', (database) => {
 
     await choose(environment, reference, 'pay');
     await choose(environment, paymentOf(again.body).reference, 'pay');
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { reference, status: 'paid' } });
     expect((await hours.payment(paymentOf(again.body).reference)).status).toBe('refunded');
@@ -107,7 +110,7 @@ describe.each(databases)('a payment, on $name', (database) => {
     await choose(environment, paymentOf(body).reference, 'pay');
 
     await environment.call('moveInspection', { token, params: { id, transition: 'cancel' } });
-    await look(environment);
+    await runPaymentJobs(environment);
 
     const both = [await hours.payment(reference), await hours.payment(paymentOf(body).reference)];
     expect(both.map(({ status }) => status)).toEqual(['refunded', 'refunded']);
@@ -119,8 +122,8 @@ describe.each(databases)('a payment, on $name', (database) => {
     ['the visitor cancels on the day', 'visitor', 0, false],
   ] as const)('is refunded or kept when %s', async (_, who, days, isBack) => {
     const time = days === 0 ? '23:00' : '17:00';
-    const paid = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, {
-      day: dayAhead(environment, days),
+    const paid = await createPaidInspection(environment, hours.visit.visitor, hours.visit.listing.id, {
+      day: dayFromToday(environment, days),
       time,
     });
     const { reference } = paid.payment;
@@ -129,18 +132,23 @@ describe.each(databases)('a payment, on $name', (database) => {
       token: hours.visit[who].token,
       params: { id: paid.id, transition: 'cancel' },
     });
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect((await hours.payment(reference)).status).toBe(isBack ? 'refunded' : 'paid');
     expect(await hours.refundsOf(reference)).toHaveLength(isBack ? 1 : 0);
   });
 
   it('cancels the inspection and notifies both sides when the provider refunds unasked', async () => {
-    const wish = { day: dayAhead(environment, 2), time: '11:00' };
-    const { id, payment: paid } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, wish);
+    const wish = { day: dayFromToday(environment, 2), time: '11:00' };
+    const { id, payment: paid } = await createPaidInspection(
+      environment,
+      hours.visit.visitor,
+      hours.visit.listing.id,
+      wish,
+    );
 
     await hours.returnedThere(paid.reference);
-    await send(environment, returned(paid.reference));
+    await send(environment, createRefundEvent(paid.reference));
 
     expect(await hours.inspection(id)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
     const { body } = await environment.call('listTakenHours', {
@@ -157,12 +165,12 @@ describe.each(databases)('a payment, on $name', (database) => {
   });
 
   it('is not refunded by an event that the provider does not confirm', async () => {
-    const { id, payment: paid } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, {
-      day: dayAhead(environment, 2),
+    const { id, payment: paid } = await createPaidInspection(environment, hours.visit.visitor, hours.visit.listing.id, {
+      day: dayFromToday(environment, 2),
       time: '12:00',
     });
 
-    await send(environment, returned(paid.reference));
+    await send(environment, createRefundEvent(paid.reference));
 
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'paid' } });
   });
@@ -175,19 +183,24 @@ describe.each(databases)('a payment, on $name', (database) => {
     await choose(environment, paymentOf(again.body).reference, 'pay');
 
     await hours.returnedThere(paymentOf(again.body).reference);
-    await send(environment, returned(paymentOf(again.body).reference));
+    await send(environment, createRefundEvent(paymentOf(again.body).reference));
 
     expect((await hours.payment(paymentOf(again.body).reference)).status).toBe('refunded');
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { reference, status: 'paid' } });
   });
 
   it('leaves the outcome to the owner when the refund comes after the start', async () => {
-    const wish = { day: dayAhead(environment, 1), time: '12:00' };
-    const { id, payment: paid } = await scheduled(environment, hours.visit.visitor, hours.visit.listing.id, wish);
+    const wish = { day: dayFromToday(environment, 1), time: '12:00' };
+    const { id, payment: paid } = await createPaidInspection(
+      environment,
+      hours.visit.visitor,
+      hours.visit.listing.id,
+      wish,
+    );
     environment.pass(2 * DAY);
 
     await hours.returnedThere(paid.reference);
-    await send(environment, returned(paid.reference));
+    await send(environment, createRefundEvent(paid.reference));
 
     expect(await hours.inspection(id)).toMatchObject({ status: 'scheduled', payment: { status: 'refunded' } });
   });
@@ -211,7 +224,7 @@ const says: readonly (readonly [what: string, charge: Charge, first: Outcome, ag
 
 describe.each(databases)('the payment provider, on $name', (database) => {
   const environment = environmentOn(database);
-  const hours = visits(environment);
+  const hours = setUpInspections(environment);
   const partsWith = (change: Partial<PaymentGateway>) => {
     const { db, payments, now: clock } = environment;
     return { db, clock, paidFor, payments: gatewayWith(payments, change) };

@@ -5,7 +5,7 @@ import { openCase } from '#server/cases/opening.service.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff, openDeskOf } from '#tests/support/desk.ts';
+import { findCaseId, moveCase, newStaff, openDeskOf } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
@@ -49,7 +49,7 @@ describe.each(databases)('reporting, on $name', (database) => {
     const id = (await call('listApartment', { token: owner.token, body: form })).body.id;
     const [reporter, staff] = [await environment.signedIn(), await newStaff(environment)];
     await report(reporter, id, { reason: 'notAsShown' });
-    const caseId = (await caseAbout(environment, id)) ?? '';
+    const caseId = (await findCaseId(environment, id)) ?? '';
     const photoAfter = async (time: number) => {
       pass(time);
       await cleanup({ db, files, clock });
@@ -157,7 +157,7 @@ describe.each(databases)('reporting, on $name', (database) => {
     const staff = await newStaff(environment);
     const shown = await Promise.all(
       [listing.id, visitor.id].map(async (about) => {
-        const params = { id: (await caseAbout(environment, about)) ?? '' };
+        const params = { id: (await findCaseId(environment, about)) ?? '' };
         return (await environment.call('getCase', { token: staff.token, params })).body.history[0]?.visit;
       }),
     );

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, seedDemo } from '#server/demo/seed.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { createFileForm, photo } from '#tests/support/uploads.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -95,8 +95,8 @@ describe('the log', () => {
     await environment.call('validateOtp', { token: unverified, body: { otp: code } });
     const signedIn = await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD } });
     const token = signedIn.body.access_token;
-    await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
-    await environment.call('uploadDocument', { token, body: formWith('document', 'no document') });
+    await environment.call('uploadImage', { token, body: createFileForm('image', await photo()) });
+    await environment.call('uploadDocument', { token, body: createFileForm('document', 'no document') });
     const account = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
     await environment.call('sendBankCode', { token, body: { current_password: PASSWORD } });
     const bankCode = await environment.codeSentTo(person.phone_no);

@@ -7,7 +7,7 @@ import { sendLoadDigests } from '#server/shipments/digest.job.ts';
 import { notifyOfShipment } from '#server/shipments/shipment.notices.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { HOUR, newCarrier, newCast, PRICE, requested } from '#tests/support/shipments.ts';
+import { createRequestedShipment, HOUR, newCarrier, newCast, PRICE } from '#tests/support/shipments.ts';
 
 const place = { address: '1 Market Road', name: 'Adaeze Okafor', phone_no: '0803 123 4567' };
 const NUMBER = 'G-7KM3T';
@@ -82,7 +82,7 @@ describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) =>
     await environment.call('saveNotificationSettings', { token: muted.token, body: { load: { app: false } } });
     const heard = async ({ token }: { token: string }) =>
       (await environment.call('listNotifications', { token })).body.map(({ text, link }) => [text, link]);
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     const params = { id: shipment.id };
     await environment.call('offerShipment', { token: other.token, params, body: { price: PRICE + 1 } });
     await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });
@@ -101,7 +101,7 @@ describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) =>
     for (const who of [cast.carrier, listed])
       expect((await heard(who)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
     expect([await heard(elsewhere), await heard(muted)]).toEqual([[], []]);
-    const own = await requested(environment, { ...cast, shipper: other });
+    const own = await createRequestedShipment(environment, { ...cast, shipper: other });
     const ofOwn = (all: (string | null)[][]) => all.filter(([, link]) => link === `/shipments/${own.id}`).length;
     expect([ofOwn(await heard(cast.carrier)), ofOwn(await heard(other))]).toEqual([1, 0]);
   });
@@ -109,7 +109,7 @@ describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) =>
   it('tells sender and carrier of each status, except the one who caused it', async () => {
     const cast = await newCast(environment);
     const { shipper, carrier } = cast;
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     const row = await shipment.row();
     const { id: carrier_id } = (await environment.call('getMe', { token: carrier.token })).body;
     const held_until = new Date('2026-06-04T09:30:00+01:00');
@@ -147,7 +147,7 @@ describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) =>
       from: { ...place, state: 'Bauchi', city: 'Bauchi' },
       to: { ...place, state: 'Gombe', city: 'Kumo' },
     };
-    const ask = () => requested(environment, cast, between);
+    const ask = () => createRequestedShipment(environment, cast, between);
     const newsAt = async (time: string, day: PlainDate) => {
       const before = (await environment.messagesTo(carrier.phone)).length;
       const round = () => sendLoadDigests({ db: environment.db, clock: () => momentInLagos(day, time) });

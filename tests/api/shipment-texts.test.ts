@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
-import { look } from '#tests/support/payments.ts';
-import { type Cast, newCast, requested } from '#tests/support/shipments.ts';
+import { runPaymentJobs } from '#tests/support/payments.ts';
+import { type Cast, createRequestedShipment, newCast } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 
 interface At extends Cast {
-  readonly shipment: Awaited<ReturnType<typeof requested>>;
+  readonly shipment: Awaited<ReturnType<typeof createRequestedShipment>>;
   readonly environment: Environment;
 }
 
@@ -141,7 +141,7 @@ function objects({ shipment, shipper }: At) {
 function hours(count: number) {
   return async ({ environment }: At) => {
     environment.pass(count * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
   };
 }
 
@@ -157,7 +157,7 @@ describe.each(databases)('SMS about deliveries, on $name', (database) => {
     'reach the users concerned and no one else: %s',
     async (_, life) => {
       const cast = await newCast(environment);
-      const shipment = await requested(environment, cast);
+      const shipment = await createRequestedShipment(environment, cast);
       const { origin, destination, number } = await shipment.row();
       const receiver = destination.phone;
       const { shipper, carrier, driver } = cast;

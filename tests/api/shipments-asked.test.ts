@@ -3,12 +3,19 @@ import { addDays } from '#domain/calendar.ts';
 import { kobo } from '#domain/money.ts';
 import { databases } from '#tests/support/databases.ts';
 import { choose, newVisitor } from '#tests/support/payments.ts';
-import { goods, newCarrier, PAID, requested, shipmentForm, shipmentsOn } from '#tests/support/shipments.ts';
+import {
+  createRequestedShipment,
+  goods,
+  newCarrier,
+  PAID,
+  setUpShipments,
+  shipmentForm,
+} from '#tests/support/shipments.ts';
 
 // Rules: DEL-6
 
 describe.each(databases)('shipments, on $name', (database) => {
-  const { environment, cast } = shipmentsOn(database);
+  const { environment, cast } = setUpShipments(database);
   const ask = (body: unknown, headers: Record<string, string> = {}) =>
     environment.call('requestShipment', { token: cast.shipper.token, body, headers });
 
@@ -80,7 +87,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('accept one of twenty offers at once, and request its price once', async () => {
     const { shipper } = cast;
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     const offers: string[] = [];
     for (let each = 0; each < 20; each += 1) {
       const row = {
@@ -115,7 +122,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('have one payment page at a time, and another one after a decline', async () => {
     const { shipper } = cast;
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     const { body: taken } = await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
     const pay = async () => {
       const { body } = await environment.call('payShipment', { token: shipper.token, params: { id: shipment.id } });
@@ -161,7 +168,7 @@ describe.each(databases)('shipments, on $name', (database) => {
   }
 
   it('refuse offers by users who are not carriers', async () => {
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     const stranger = await newVisitor(environment);
     const sent = { token: stranger.token, params: { id: shipment.id }, body: { price: 1 } };
 

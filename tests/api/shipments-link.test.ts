@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff } from '#tests/support/desk.ts';
+import { findCaseId, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { look, type Visitor } from '#tests/support/payments.ts';
+import { runPaymentJobs, type Visitor } from '#tests/support/payments.ts';
 import {
-  booked,
   codeOrStatus,
+  createBookedShipment,
+  createRequestedShipment,
+  createShipmentOnTheWay,
   expectShipmentToAddUp,
   HOUR,
   newCast,
-  onTheWay,
-  requested,
   shipmentForm,
 } from '#tests/support/shipments.ts';
 
@@ -27,7 +27,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const { driver, carrier } = own;
     const form = shipmentForm(environment);
     const from = { ...form.from, city: '<b>Aba' };
-    const shipment = await requested(environment, own, { from });
+    const shipment = await createRequestedShipment(environment, own, { from });
     await shipment.move(own.shipper, 'accept', { offer: await shipment.offer() });
     const unpaid = await shipment.link();
     await shipment.pay();
@@ -100,7 +100,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(new Set(nothing.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(nothing[0]?.statusCode).toBe(404);
     expect((await shipment.track('It is wet.')).statusCode).toBe(404);
-    await look(environment);
+    await runPaymentJobs(environment);
     await cleanup({ db: environment.db, clock: environment.now, files: environment.files });
     const left = environment.db.selectFrom('shipment_links').selectAll().where('shipment_id', '=', shipment.id);
     expect(await left.execute()).toEqual([]);
@@ -125,9 +125,9 @@ describe.each(databases)('POST /reports about a delivery, on $name', (database) 
   it('accepts the shipper and the chosen carrier, about each other', async () => {
     const [cast, others] = [await newCast(environment), await newCast(environment)];
     const { shipper, carrier, driver } = cast;
-    const open = await requested(environment, cast);
+    const open = await createRequestedShipment(environment, cast);
     await open.offer();
-    const shipment = await booked(environment, cast);
+    const shipment = await createBookedShipment(environment, cast);
 
     const untaken = [await codeOrStatus(report(shipper, open.id)), await codeOrStatus(report(carrier, open.id))];
     const codes = [];
@@ -140,23 +140,26 @@ describe.each(databases)('POST /reports about a delivery, on $name', (database) 
     const staff = await newStaff(environment);
     const { day } = await shipment.row();
     for (const about of [carrier, shipper]) {
-      const params = { id: (await caseAbout(environment, about.id)) ?? '' };
+      const params = { id: (await findCaseId(environment, about.id)) ?? '' };
       const { body } = await environment.call('getCase', { token: staff.token, params });
       expect(body).toMatchObject({ about: 'person', reports: 1, history: [{ what: 'reported', words: WORDS }] });
       expect(body.history[0]?.shipment).toEqual({ from: 'Aba', to: 'Apapa', day });
     }
-    expect(await caseAbout(environment, shipment.id), 'its money is nobody’s to decide about').toBeUndefined();
+    expect(await findCaseId(environment, shipment.id), 'its money is nobody’s to decide about').toBeUndefined();
   });
 
   it('suspends the carrier, hides the reporter, and refunds what is not loaded', async () => {
     const cast = await newCast(environment);
     const { shipper, carrier } = cast;
-    const [waiting, loaded] = [await booked(environment, cast), await onTheWay(environment, cast)];
+    const [waiting, loaded] = [
+      await createBookedShipment(environment, cast),
+      await createShipmentOnTheWay(environment, cast),
+    ];
     await loaded.hand('pickUp');
     await report(shipper, loaded.id);
     const before = await told(carrier);
     const staff = await newStaff(environment);
-    const id = (await caseAbout(environment, carrier.id)) ?? '';
+    const id = (await findCaseId(environment, carrier.id)) ?? '';
 
     await moveCase(environment, staff, id, 'take');
     const decided = await moveCase(

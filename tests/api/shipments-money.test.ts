@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { APPEAL_TIME } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff, takeHeard } from '#tests/support/desk.ts';
-import { look } from '#tests/support/payments.ts';
+import { findCaseId, moveCase, newStaff, takeHeardCase } from '#tests/support/desk.ts';
+import { runPaymentJobs } from '#tests/support/payments.ts';
 import {
-  booked,
   codeOrStatus,
+  createBookedShipment,
+  createRequestedShipment,
+  createShipmentOnTheWay,
   expectShipmentToAddUp,
   HOUR,
   newCast,
-  onTheWay,
   PAID,
   PRICE,
-  requested,
-  shipmentsOn,
+  setUpShipments,
 } from '#tests/support/shipments.ts';
 
 // Rules: DEL-6, DEL-11
 
 describe.each(databases)('shipments, on $name', (database) => {
-  const { environment, cast } = shipmentsOn(database);
+  const { environment, cast } = setUpShipments(database);
 
   it('charge a late cancellation a part, and refund the rest once', async () => {
     const { shipper } = cast;
-    const shipment = await booked(environment, cast);
+    const shipment = await createBookedShipment(environment, cast);
     const before = (await shipment.seen(shipper)).cancelling_costs;
     environment.pass((await shipment.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
     const reference = (await shipment.reference()) ?? expect.fail('nothing was paid');
 
     const unaware = await codeOrStatus(shipment.move(shipper, 'cancel', { costs: before ?? 0 }));
     const { body } = await shipment.move(shipper, 'cancel', { costs: PAID * 0.25 });
-    await look(environment);
-    await look(environment);
+    await runPaymentJobs(environment);
+    await runPaymentJobs(environment);
 
     expect([before, unaware, body.status]).toEqual([0, 'cost_changed', 'cancelled']);
     expect(body.money).toEqual({ paid: PAID, held: 0, back: PAID * 0.75, owed: PAID * 0.25, paid_out: 0 });
@@ -52,7 +52,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('start from two days before pickup, so that cancelling is free before', async () => {
     const { shipper, driver } = cast;
-    const shipment = await booked(environment, cast);
+    const shipment = await createBookedShipment(environment, cast);
     await shipment.assign();
     await shipment.waitToSetOut();
     environment.pass(-1);
@@ -69,7 +69,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('are accepted at the price that was shown or a lower one, and not at a higher one', async () => {
     const { shipper } = cast;
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     const offer = await shipment.offer();
     const accept = (price?: number) => shipment.move(shipper, 'accept', { offer, ...(price && { price }) });
     const same = await shipment.offer(PRICE + 1);
@@ -94,7 +94,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     ['without the shown price', undefined],
     ['at the shown price', PRICE],
   ])('are accepted %s', async (_, price) => {
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     const offer = await shipment.offer();
 
     const { body } = await shipment.move(cast.shipper, 'accept', { offer, ...(price && { price }) });
@@ -104,13 +104,13 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('cost half after a failed pickup that the sender did not dispute for two days', async () => {
     const { shipper, carrier, driver } = cast;
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     environment.pass((await shipment.row()).begins_at.getTime() - environment.now().getTime());
 
     await shipment.move(driver, 'notHandedOver');
     const before = (await shipment.seen(shipper)).money;
     environment.pass(48 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(before).toMatchObject({ paid: PAID, held: PAID });
     const halves = { paid: PAID, held: 0, back: PAID / 2, owed: PAID / 2, paid_out: 0 };
@@ -119,7 +119,7 @@ describe.each(databases)('shipments, on $name', (database) => {
   });
 
   it('refund a payment that arrives after they expired', async () => {
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });
     const reference = await shipment.reference();
     const transaction = async () =>
@@ -131,7 +131,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const over = await transaction();
 
     await shipment.pay();
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect([open?.status, over?.status], 'with no job running').toEqual(['started', 'abandoned']);
     expect(await shipment.seen(cast.shipper)).toMatchObject({ status: 'lapsed', payment: { status: 'refunded' } });
@@ -139,7 +139,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('become a case when damage is reported, which decides about the money', async () => {
     const { shipper } = cast;
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     await shipment.hand('pickUp');
     await shipment.hand('deliver');
     const staff = await newStaff(environment);
@@ -150,12 +150,12 @@ describe.each(databases)('shipments, on $name', (database) => {
     const found = queue.find(({ about }) => about === 'shipment') ?? expect.fail('there is no case');
     const q = (/G-\w{5}/.exec(found.title)?.[0] ?? '').toLowerCase();
     const { body: named } = await environment.call('listCases', { token: staff.token, query: { q } });
-    await takeHeard(environment, staff, found.id);
+    await takeHeardCase(environment, staff, found.id);
     const tooMuch = await moveCase(environment, staff, found.id, 'share', undefined, { refund: 500_000 });
     const decided = await moveCase(environment, staff, found.id, 'refund');
     const held = (await shipment.seen(shipper)).money;
     environment.pass(APPEAL_TIME);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(silent).toBe('invalid_request');
     expect(named.map(({ id }) => id)).toEqual([found.id]);
@@ -182,7 +182,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const people = await newCast(environment);
     const { db, now } = environment;
     const delivered = async () => {
-      const shipment = await onTheWay(environment, people);
+      const shipment = await createShipmentOnTheWay(environment, people);
       await shipment.hand('pickUp');
       await shipment.hand('deliver');
       return shipment;
@@ -190,14 +190,14 @@ describe.each(databases)('shipments, on $name', (database) => {
     const [whole, shared, held] = [await delivered(), await delivered(), await delivered()];
     for (const each of [shared, held]) await each.move(people.shipper, 'object', { words: 'Three boxes are wet.' });
     const staff = await newStaff(environment);
-    const opened = (await caseAbout(environment, shared.id)) ?? expect.fail('there is no case');
-    await takeHeard(environment, staff, opened);
+    const opened = (await findCaseId(environment, shared.id)) ?? expect.fail('there is no case');
+    await takeHeardCase(environment, staff, opened);
     await moveCase(environment, staff, opened, 'share', undefined, { refund: 200_000 });
     environment.pass(APPEAL_TIME);
-    await look(environment);
+    await runPaymentJobs(environment);
     const later = await delivered();
     environment.pass(48 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     const owedAt = (id: string, created_at: string, done_at: Date | null) =>
       db
         .updateTable('payouts')
@@ -229,7 +229,7 @@ describe.each(databases)('shipments, on $name', (database) => {
   });
 
   it('take one report of the receiver, and add it to the sender’s case', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     await shipment.link();
     await shipment.hand('pickUp');
     const early = await shipment.track('It is late.');
@@ -270,7 +270,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('add the receiver’s report to the case that the sender opened', async () => {
     const { shipper } = cast;
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     await shipment.link();
     await shipment.hand('pickUp');
     await shipment.hand('deliver');

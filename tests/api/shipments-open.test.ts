@@ -11,18 +11,18 @@ import { notifyOfCoveredRoutes } from '#server/shipments/route-alert.service.ts'
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { dayAhead, look, newVisitor } from '#tests/support/payments.ts';
+import { dayFromToday, newVisitor, runPaymentJobs } from '#tests/support/payments.ts';
 import {
-  booked,
   type Cast,
   codeOrStatus,
+  createBookedShipment,
+  createRequestedShipment,
   goods,
   newCarrier,
   newCast,
-  requested,
   shipmentForm,
 } from '#tests/support/shipments.ts';
-import { openedBy, photoBy } from '#tests/support/uploads.ts';
+import { requestFileAs, uploadPhotoAs } from '#tests/support/uploads.ts';
 
 // Rules: DEL-5, CARR-2
 
@@ -232,9 +232,9 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       await newVisitor(environment),
     ];
     const [first, second, third] = [
-      await photoBy(environment, carrier),
-      await photoBy(environment, carrier),
-      await photoBy(environment, carrier),
+      await uploadPhotoAs(environment, carrier),
+      await uploadPhotoAs(environment, carrier),
+      await uploadPhotoAs(environment, carrier),
     ];
     const save = async (...vehicles: Vehicle[]) => {
       const body = { name: 'Okafor Transport', states: STATES, vehicles, tariffs: [] };
@@ -255,7 +255,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
 
     const { body } = await environment.call('getCarrier', { token: carrier.token });
     const readers = async (file: string) => {
-      const opened = [undefined, shipper, carrier, rival, stranger].map((who) => openedBy(environment, file, who));
+      const opened = [undefined, shipper, carrier, rival, stranger].map((who) => requestFileAs(environment, file, who));
       return (await Promise.all(opened)).map(({ statusCode }) => statusCode);
     };
     expect([tooSmall, await shown()]).toEqual([undefined, { kind: 'truck', photo: `/api/files/${second}` }]);
@@ -264,7 +264,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     expect(both.version).not.toBe(without.version);
     expect(await readers(second)).toEqual([200, 200, 200, 200, 200]);
     // Refuses photos of other users, photos of another vehicle, and unknown ones.
-    const theirs = await photoBy(environment, rival);
+    const theirs = await uploadPhotoAs(environment, rival);
     for (const photo of [theirs, first, crypto.randomUUID()]) {
       const { refused } = await save({ ...small, photo: first }, { ...truck, photo });
       expect(refused).toEqual(['unknown_file', 'vehicles.1.photo']);
@@ -283,7 +283,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     // The suspension signs the carrier out.
     expect(await readers(third)).toEqual([404, 404, 401, 404, 404]);
     // Deleting the account also deletes the photo.
-    const vehicles = [{ ...vehicle(), photo: await photoBy(environment, rival) }];
+    const vehicles = [{ ...vehicle(), photo: await uploadPhotoAs(environment, rival) }];
     const replaced = { name: 'One', states: STATES, vehicles, tariffs: [] };
     await environment.call('saveCarrier', { token: rival.token, body: replaced });
     await environment.call('deleteMe', { token: rival.token, body: { password: PASSWORD } });
@@ -292,7 +292,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
 
   it('charge for waiting only what the sender saw, as the offer and the accepted delivery say', async () => {
     const own = await newCast(environment);
-    const shipment = await requested(environment, own);
+    const shipment = await createRequestedShipment(environment, own);
     const made = (waiting?: { free_hours: number; per_hour: number }) =>
       environment.call('offerShipment', {
         token: own.carrier.token,
@@ -431,7 +431,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     const { carrier, driver } = cast;
     const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles: [truck, van], tariffs: [] };
     await environment.call('saveCarrier', { token: carrier.token, body });
-    const shipment = await booked(environment, cast);
+    const shipment = await createBookedShipment(environment, cast);
     const assign = ({ plate }: Vehicle) =>
       codeOrStatus(shipment.move(carrier, 'assign', { driver: driver.driverId, plate }));
 
@@ -448,7 +448,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       );
     };
     const next = async () => {
-      const shipment = await requested(environment, own);
+      const shipment = await createRequestedShipment(environment, own);
       const reply = await environment.call('offerShipment', {
         token: own.carrier.token,
         params: { id: shipment.id },
@@ -466,7 +466,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       paused_until !== undefined,
     ];
     const cancelAt = async (before: number) => {
-      const shipment = await booked(environment, own);
+      const shipment = await createBookedShipment(environment, own);
       await until(shipment.id, before);
       const { body } = await shipment.move(own.carrier, 'cancel');
       return [...standing(body), await next()];
@@ -482,9 +482,9 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       .where('left_at', 'is not', null)
       .execute();
     const monthLater = await cancelAt(DAY - 1);
-    const missed = await booked(environment, own);
+    const missed = await createBookedShipment(environment, own);
     environment.pass(5 * DAY);
-    await look(environment);
+    await runPaymentJobs(environment);
     const afterMissed = [...standing(await missed.seen(own.carrier)), await next()];
     environment.pass(7 * DAY);
 
@@ -511,13 +511,13 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     const staff = await newStaff(environment);
     const about = { about: 'person', subjectId: own.carrier.id, openedBy: null, reason: 'rude', words: null } as const;
     const offers = async () => {
-      const shipment = await requested(environment, own);
+      const shipment = await createRequestedShipment(environment, own);
       return { id: shipment.id, offers: (await shipment.seen(shipper)).offers.map(({ price }) => price) };
     };
     const before = await offers();
     const { caseId } = await environment.db.transaction().execute((trx) => openCase(trx, about, environment.now()));
     await moveCase(environment, staff, caseId, 'take');
-    const until = dayAhead(environment, 7);
+    const until = dayFromToday(environment, 7);
     await moveCase(environment, staff, caseId, 'limitAccount', 'You cancelled often.', { until });
 
     const after = await offers();
@@ -546,7 +546,7 @@ describe.each(databases)('alerts of routes without a carrier, on $name', (databa
   const wait = ({ token }: { token: string }, body = route) => environment.call('requestRouteAlert', { token, body });
   /** A round of the job, today at that time. */
   const round = (time = '08:00') =>
-    notifyOfCoveredRoutes({ db: environment.db, clock: () => momentInLagos(dayAhead(environment, 0), time) });
+    notifyOfCoveredRoutes({ db: environment.db, clock: () => momentInLagos(dayFromToday(environment, 0), time) });
   const noticesOf = async ({ token }: { token: string }) =>
     (await environment.call('listNotifications', { token })).body.filter(({ text }) => text.includes('now covers'));
   const textsTo = async (phone: string) => {
@@ -601,10 +601,10 @@ describe.each(databases)('alerts of routes without a carrier, on $name', (databa
         },
       });
 
-    await save(dayAhead(environment, -1));
+    await save(dayFromToday(environment, -1));
     await round();
     const expired = [await see(undefined, { from: 'Gombe', to: 'Taraba' }), await noticesOf(waiting)];
-    await save(dayAhead(environment, 0));
+    await save(dayFromToday(environment, 0));
     await round('07:59');
     const night = await noticesOf(waiting);
     await round();

@@ -2,33 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { addDays, startOfDay } from '#domain/calendar.ts';
 import { type ShipmentMove, takesCode } from '#domain/lifecycles/shipment.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, decide, moveCase, newStaff, takeHeard } from '#tests/support/desk.ts';
+import { decide, findCaseId, moveCase, newStaff, takeHeardCase } from '#tests/support/desk.ts';
 import { PASSWORD } from '#tests/support/environment.ts';
-import { home } from '#tests/support/listings.ts';
-import { look, newVisitor } from '#tests/support/payments.ts';
+import { homeFields } from '#tests/support/listings.ts';
+import { newVisitor, runPaymentJobs } from '#tests/support/payments.ts';
 import {
-  booked,
   type Cast,
   codeOrStatus,
+  createBookedShipment,
+  createRequestedShipment,
+  createShipmentOnTheWay,
   goods,
   HOUR,
   newCarrier,
   newCast,
   newDriver,
-  onTheWay,
   PAID,
   PRICE,
-  requested,
+  setUpShipments,
   shipmentForm,
-  shipmentsOn,
 } from '#tests/support/shipments.ts';
 
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { createFileForm, photo } from '#tests/support/uploads.ts';
 
 // Rules: DEL-7
 
 describe.each(databases)('shipments, on $name', (database) => {
-  const { environment, cast } = shipmentsOn(database);
+  const { environment, cast } = setUpShipments(database);
 
   const removeDriver = ({ carrier, driver }: Cast) =>
     environment.call('removeDriver', { token: carrier.token, params: { id: driver.driverId } });
@@ -36,7 +36,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     environment.call('deleteMe', { token: driver.token, body: { password: PASSWORD } });
 
   it('open to the people involved only, each with their own moves', async () => {
-    const [shipment, stranger] = [await onTheWay(environment, cast), await newVisitor(environment)];
+    const [shipment, stranger] = [await createShipmentOnTheWay(environment, cast), await newVisitor(environment)];
     const other = await newCast(environment);
     const people = { ...cast, stranger, 'other carrier': other.carrier, 'other driver': other.driver };
     const moves: ShipmentMove[] = ['accept', 'object', 'pickUp', 'deliver'];
@@ -65,9 +65,9 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('are in the driver’s list and data export until they are over', async () => {
     const own = await newCast(environment);
-    const due = await onTheWay(environment, own);
+    const due = await createShipmentOnTheWay(environment, own);
     environment.pass(HOUR);
-    const done = await onTheWay(environment, own);
+    const done = await createShipmentOnTheWay(environment, own);
     await done.hand('pickUp');
     await done.hand('deliver');
     const { token } = own.driver;
@@ -82,7 +82,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
     const delivered = await listed();
     environment.pass(48 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     const closed = await listed();
     const [kept, left] = [await done.seen(own.shipper), await done.seen(own.carrier)];
 
@@ -106,7 +106,7 @@ describe.each(databases)('shipments, on $name', (database) => {
       goods: { ...goods, contents: 'Bathroom tiles', value: 1_500_000 },
       notes: 'Ask for Musa at the blue gate.',
     };
-    const shipment = await requested(environment, cast, words);
+    const shipment = await createRequestedShipment(environment, cast, words);
     const open = await environment.call('listShipments', { token: carrier.token, query: { as: 'open' } });
     await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
     const unpaid = await shipment.seen(carrier);
@@ -144,7 +144,11 @@ describe.each(databases)('shipments, on $name', (database) => {
     const carrier = await newCarrier(environment);
     const body = { name: 'Adaeze Okafor', phone_no: carrier.phone };
     const self = await environment.call('inviteDriver', { token: carrier.token, body });
-    const shipment = await booked(environment, { ...cast, carrier, driver: { ...carrier, driverId: self.body.id } });
+    const shipment = await createBookedShipment(environment, {
+      ...cast,
+      carrier,
+      driver: { ...carrier, driverId: self.body.id },
+    });
     const before = await shipment.seen(carrier);
     await shipment.assign();
 
@@ -172,7 +176,7 @@ describe.each(databases)('shipments, on $name', (database) => {
       const phones = [gives ? shipper.phone : '+2348031234501', takes ? shipper.phone : '+2348031234502'] as const;
       const { from, to } = shipmentForm(environment);
       const ends = { from: { ...from, phone_no: phones[0] }, to: { ...to, phone_no: phones[1] } };
-      const shipment = await requested(environment, cast, ends);
+      const shipment = await createRequestedShipment(environment, cast, ends);
       await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
       await shipment.pay();
       await shipment.assign();
@@ -193,7 +197,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('end a driver’s rights at once, and name only drivers and vehicles of the carrier that may drive', async () => {
     const { shipper, carrier } = cast;
-    const shipment = await booked(environment, cast);
+    const shipment = await createBookedShipment(environment, cast);
     const gone = await newDriver(environment, carrier);
     const other = await newCast(environment);
     const assign = (driver: string, plate: string) => codeOrStatus(shipment.move(carrier, 'assign', { driver, plate }));
@@ -234,7 +238,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const ended = [];
     for (const end of [removeDriver, leave]) {
       const own = await newCast(environment);
-      const shipment = await booked(environment, own);
+      const shipment = await createBookedShipment(environment, own);
       await shipment.assign();
       await shipment.waitToSetOut();
       for (const move of moves) {
@@ -259,12 +263,15 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('tell everyone who relies on a driver who is replaced, removed, cancelled, gone or suspended', async () => {
     const suspend = async ({ driver: { token } }: Cast) => {
-      const uploaded = await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
-      const form = { ...home, propertyType: 'Flat' as const, images: [uploaded.body.file] };
+      const uploaded = await environment.call('uploadImage', { token, body: createFileForm('image', await photo()) });
+      const form = { ...homeFields, propertyType: 'Flat' as const, images: [uploaded.body.file] };
       const { body: listed } = await environment.call('listApartment', { token, body: form });
       return await decide(environment, listed.id, 'suspendAccount');
     };
-    const ways: Record<string, (own: Cast, shipment: Awaited<ReturnType<typeof booked>>) => Promise<unknown>> = {
+    const ways: Record<
+      string,
+      (own: Cast, shipment: Awaited<ReturnType<typeof createBookedShipment>>) => Promise<unknown>
+    > = {
       replaced: async (own, shipment) => {
         const { driverId } = await newDriver(environment, own.carrier);
         await shipment.move(own.carrier, 'assign', { driver: driverId, plate: own.carrier.plate });
@@ -277,7 +284,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const heard: Record<string, unknown> = {};
     for (const [way, lose] of Object.entries(ways)) {
       const own = await newCast(environment);
-      const shipment = await booked(environment, own);
+      const shipment = await createBookedShipment(environment, own);
       await shipment.assign();
       await shipment.link();
       await environment.db.deleteFrom('notifications').execute();
@@ -313,7 +320,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const own = await newCast(environment);
     const staff = await newStaff(environment);
     const words = async (subject: string) => {
-      const id = await caseAbout(environment, subject);
+      const id = await findCaseId(environment, subject);
       if (!id) return [];
       const { body } = await environment.call('getCase', { token: staff.token, params: { id } });
       return body.history.flatMap((event) =>
@@ -321,13 +328,13 @@ describe.each(databases)('shipments, on $name', (database) => {
       );
     };
     const delivered = async () => {
-      const shipment = await onTheWay(environment, own);
+      const shipment = await createShipmentOnTheWay(environment, own);
       await shipment.link();
       await shipment.hand('pickUp');
       await shipment.hand('deliver');
       return shipment;
     };
-    const object = (shipment: { move: Awaited<ReturnType<typeof booked>>['move'] }, said: string) =>
+    const object = (shipment: { move: Awaited<ReturnType<typeof createBookedShipment>>['move'] }, said: string) =>
       shipment.move(own.shipper, 'object', { words: said });
 
     const shipment = await delivered();
@@ -342,8 +349,8 @@ describe.each(databases)('shipments, on $name', (database) => {
 
     const decided = await delivered();
     await object(decided, 'Box 9 is missing.');
-    const id = (await caseAbout(environment, decided.id)) ?? '';
-    await takeHeard(environment, staff, id);
+    const id = (await findCaseId(environment, decided.id)) ?? '';
+    await takeHeardCase(environment, staff, id);
     await moveCase(environment, staff, id, 'keep', 'The photos show all of them.');
     const sent = await Promise.all(['Box 9 is missing.', 'Box 10 is missing.'].map((said) => object(decided, said)));
     expect(
@@ -363,7 +370,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('let a driver leave once a deadline has ended their trip', async () => {
     const own = await newCast(environment);
-    const shipment = await onTheWay(environment, own);
+    const shipment = await createShipmentOnTheWay(environment, own);
     const { held_until } = await shipment.row();
     environment.pass((held_until?.getTime() ?? 0) - environment.now().getTime() - 1);
 
@@ -381,7 +388,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     'do not start with papers that have expired by the date in Lagos: %s',
     async (paper) => {
       const own = await newCast(environment);
-      const shipment = await booked(environment, own);
+      const shipment = await createBookedShipment(environment, own);
       await shipment.assign();
       const { day } = await shipment.row();
       const goWith = async (until: string) => {

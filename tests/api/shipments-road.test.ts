@@ -8,17 +8,17 @@ import { settleDisputedShipment } from '#server/shipments/ending.service.ts';
 import { setShipment } from '#server/shipments/shipment.repository.ts';
 import { databases } from '#tests/support/databases.ts';
 import { keepSignedIn, PASSWORD } from '#tests/support/environment.ts';
-import { dayAhead, look } from '#tests/support/payments.ts';
+import { dayFromToday, runPaymentJobs } from '#tests/support/payments.ts';
 import {
-  booked,
   codeOrStatus,
+  createBookedShipment,
+  createRequestedShipment,
+  createShipmentOnTheWay,
   expectShipmentToAddUp,
   HOUR,
   newCast,
-  onTheWay,
   PAID,
-  requested,
-  shipmentsOn,
+  setUpShipments,
 } from '#tests/support/shipments.ts';
 
 // Rules: DEL-9, DEL-12
@@ -29,12 +29,12 @@ const dayBack = (now: Date) => new Date(now.getTime() - 24 * HOUR).toISOString()
 const hoursFrom = (start = '', end = '') => Math.ceil((Date.parse(end) - Date.parse(start)) / HOUR);
 
 describe.each(databases)('shipments, on $name', (database) => {
-  const { environment, cast } = shipmentsOn(database);
+  const { environment, cast } = setUpShipments(database);
   beforeEach(() => keepSignedIn(environment));
 
   it('change hands by the code, with five tries, and ignore repeated moves', async () => {
     const { driver, shipper } = cast;
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const { origin, destination } = await shipment.row();
     const [text] = await environment.messagesTo(destination.phone);
     const [pickup] = await environment.messagesTo(origin.phone);
@@ -65,7 +65,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('move once per key, and count a repeated wrong code once', async () => {
     const { driver } = cast;
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const code = await shipment.codeOf('pickUp');
     const wrong = code === '1234' ? '4321' : '1234';
     const send = (transition: ShipmentMove, body: object, key: string) => {
@@ -102,7 +102,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     ['disputed', ['pickUp', 'deliver', 'object'], ['object']],
     ['cancelled', ['cancel'], ['cancel']],
   ])('stay %s after %j when %j is sent again, even with an expired key', async (status, moves, again) => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     environment.pass(Math.max(0, (await shipment.row()).begins_at.getTime() - environment.now().getTime()));
     const make = (move: ShipmentMove) => {
       if (takesCode(move)) return shipment.hand(move);
@@ -121,7 +121,7 @@ describe.each(databases)('shipments, on $name', (database) => {
   });
 
   it('take no sixth code, not even the right one', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const code = await shipment.codeOf('deliver');
     const wrong = code === '1234' ? '4321' : '1234';
     await shipment.hand('pickUp');
@@ -180,7 +180,7 @@ describe.each(databases)('shipments, on $name', (database) => {
       expect(told[0]).toMatch(/^We are reviewing Delivery /);
     }
     environment.pass(48 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     await expectShipmentToAddUp(environment, shipment.id, 'proved late');
     const kept = await environment.db
       .transaction()
@@ -190,21 +190,26 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   /** A delivery under way that one side has ended, at the last moment before its money is paid out. */
   async function late(move: 'cancel' | 'notHandedOver', by: 'shipper' | 'carrier' | 'driver' = 'shipper') {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     environment.pass(Math.max(0, (await shipment.row()).begins_at.getTime() - environment.now().getTime()));
     expect((await shipment.move(cast[by], move)).status).toBe(200);
-    await look(environment);
+    await runPaymentJobs(environment);
     environment.pass(24 * HOUR - 1);
-    await look(environment);
+    await runPaymentJobs(environment);
     return { shipment };
   }
 
   it('continue when a pickup code arrives after the delivery had failed', async () => {
-    const shipment = await booked(environment, cast, undefined, dayAhead(environment, 2));
-    const other = await booked(environment, await newCast(environment), undefined, dayAhead(environment, 2));
+    const shipment = await createBookedShipment(environment, cast, undefined, dayFromToday(environment, 2));
+    const other = await createBookedShipment(
+      environment,
+      await newCast(environment),
+      undefined,
+      dayFromToday(environment, 2),
+    );
     for (const each of [shipment, other]) await each.assign();
     environment.pass((await shipment.row()).ends_at.getTime() + 25 * HOUR - environment.now().getTime());
-    await look(environment);
+    await runPaymentJobs(environment);
     const before = (await shipment.row()).status;
     const { warned_until } = await shipment.seen(cast.carrier);
     const moves = [];
@@ -225,9 +230,9 @@ describe.each(databases)('shipments, on $name', (database) => {
     ]);
     expect(timeline.at(-1)?.made_at, 'a clock that is ahead').toBe(environment.now().toISOString());
     environment.pass(47 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     environment.pass(HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     await expectShipmentToAddUp(environment, shipment.id, 'delivered after it had failed');
     await expectShipmentToAddUp(environment, other.id, 'failed at the same moment');
     expect((await shipment.seen(cast.carrier)).money).toMatchObject({ owed: PAID, back: 0 });
@@ -236,7 +241,7 @@ describe.each(databases)('shipments, on $name', (database) => {
   it('open a case when the proof arrives after the refund', async () => {
     const { shipment } = await late('cancel');
     environment.pass(1);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     const { status, body } = await shipment.hand('pickUp');
     const wrong = (await shipment.codeOf('bringBack')) === '1234' ? '4321' : '1234';
@@ -268,11 +273,11 @@ describe.each(databases)('shipments, on $name', (database) => {
   });
 
   it('are delivered with the code after more than a week, while a case about them is open', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     await shipment.hand('pickUp');
     environment.pass(8 * 24 * HOUR);
-    await look(environment);
-    await look(environment);
+    await runPaymentJobs(environment);
+    await runPaymentJobs(environment);
     const opened = await casesOf(shipment.id);
     const { number } = await shipment.row();
     // Leaves out messages about earlier deliveries that are late as well.
@@ -287,7 +292,7 @@ describe.each(databases)('shipments, on $name', (database) => {
   });
 
   it('are loaded or become a case when loading and cancelling coincide', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
 
     const [picked, cancelled] = await Promise.all([shipment.hand('pickUp'), shipment.move(cast.shipper, 'cancel')]);
 
@@ -299,7 +304,7 @@ describe.each(databases)('shipments, on $name', (database) => {
 
 /** Concurrent and late calls by two users, or a user and the clock. */
 describe.each(databases)('shipments on which two users act at once, on $name', (database) => {
-  const { environment, cast } = shipmentsOn(database);
+  const { environment, cast } = setUpShipments(database);
 
   /** Sends a move like a driver's phone, with the move's first key. */
   const send = (id: string, transition: ShipmentMove, body: object, key: string) =>
@@ -312,7 +317,7 @@ describe.each(databases)('shipments on which two users act at once, on $name', (
   const otherThan = (code: string) => (code === '1234' ? '4321' : '1234');
 
   it('count five wrong codes of the receiver, however often each is sent, and become a case', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     await shipment.hand('pickUp');
     const code = await shipment.codeOf('deliver');
     const keys = Array.from({ length: 5 }, () => crypto.randomUUID());
@@ -335,7 +340,7 @@ describe.each(databases)('shipments on which two users act at once, on $name', (
   });
 
   it('apply two repeated moves once each and in their own order', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const [pickUp, deliver] = [crypto.randomUUID(), crypto.randomUUID()];
     const codes = { pickUp: await shipment.codeOf('pickUp'), deliver: await shipment.codeOf('deliver') };
     const load = () => send(shipment.id, 'pickUp', { code: codes.pickUp }, pickUp);
@@ -361,7 +366,7 @@ describe.each(databases)('shipments on which two users act at once, on $name', (
   });
 
   it('take the updates of two phones of one driver once, with the first count', async () => {
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     const [pickup, delivery] = [await shipment.codeOf('pickUp'), await shipment.codeOf('deliver')];
     const load = (count: number) => send(shipment.id, 'pickUp', { code: pickup, count }, crypto.randomUUID());
     const unload = () => send(shipment.id, 'deliver', { code: delivery }, crypto.randomUUID());
@@ -379,7 +384,7 @@ describe.each(databases)('shipments on which two users act at once, on $name', (
 
   it.each(['removeDriver', 'deleteMe'] as const)('keep a driver who starts while being removed: %s', async (end) => {
     const own = await newCast(environment);
-    const shipment = await booked(environment, own);
+    const shipment = await createBookedShipment(environment, own);
     await shipment.assign();
     const asked = {
       removeDriver: { token: own.carrier.token, params: { id: own.driver.driverId } },
@@ -405,13 +410,13 @@ describe.each(databases)('shipments on which two users act at once, on $name', (
   }
 
   it('refund payments that arrive at or after the deadline', async () => {
-    const shipment = await requested(environment, cast);
+    const shipment = await createRequestedShipment(environment, cast);
     await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });
     environment.pass(HOUR);
 
-    await Promise.all([shipment.pay(), look(environment), look(environment)]);
+    await Promise.all([shipment.pay(), runPaymentJobs(environment), runPaymentJobs(environment)]);
     await shipment.pay();
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(await shipment.seen(cast.shipper)).toMatchObject({
       ...{ status: 'lapsed', payment: { status: 'refunded' }, pickup_code: null, plate: null },
@@ -431,7 +436,10 @@ describe.each(databases)('shipments on which two users act at once, on $name', (
       const body = { name: 'Okafor Transport', states: ['Abia', 'Lagos'], vehicles, tariffs: [] };
       return environment.call('saveCarrier', { token: carrier.token, body });
     };
-    const [loading, next] = [await booked(environment, own), await booked(environment, own)];
+    const [loading, next] = [
+      await createBookedShipment(environment, own),
+      await createBookedShipment(environment, own),
+    ];
     const { day } = await loading.row();
     await until(day);
     await loading.assign();

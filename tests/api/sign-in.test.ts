@@ -10,7 +10,7 @@ import {
 } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { wrongFor } from '#tests/support/sign-up.ts';
+import { createWrongOtp } from '#tests/support/sign-up.ts';
 
 // Rules: ACC-4, ACC-11
 
@@ -296,7 +296,7 @@ describe.each(databases)('a stranger who knows a phone number, on $name', (datab
     const code = await environment.codeSentTo(person.phone_no);
     const guesses = [];
     for (let guess = 0; guess <= OTP_ATTEMPTS; guess += 1)
-      guesses.push(await reset(person.phone_no, wrongFor(code), STRANGER));
+      guesses.push(await reset(person.phone_no, createWrongOtp(code), STRANGER));
 
     expect(statuses(guesses)).toEqual([...Array(OTP_ATTEMPTS).fill(400), 429]);
     expect((await reset(person.phone_no, code, HOME)).status).toBe(200);

@@ -12,7 +12,7 @@ import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { createDatabase, databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn, ORIGIN } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
-import { ask, someDays } from '#tests/support/payments.ts';
+import { ask, createAvailableDays } from '#tests/support/payments.ts';
 
 // Rules: FRESH-1, FRESH-4, FRESH-5
 
@@ -23,7 +23,7 @@ function flats(environment: Environment) {
   const { call } = environment;
   return {
     list: async (owner: Owner) => {
-      const body = { ...(await owner.apartment()), availability: someDays(environment) };
+      const body = { ...(await owner.apartment()), availability: createAvailableDays(environment) };
       return (await call('listApartment', { token: owner.token, body })).body.id;
     },
     /** Sets the last confirmation back in the database: a session would have expired after that long. */

@@ -5,23 +5,30 @@ import { openCase } from '#server/cases/opening.service.ts';
 import { Line, runOnLine, wireDatabase } from '#tests/paths/interleavings/wire.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff, review, takeHeard } from '#tests/support/desk.ts';
+import { findCaseId, moveCase, newStaff, review, takeHeardCase } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
-import { ask, look, newVisit, newVisitor, scheduled, type Visitor } from '#tests/support/payments.ts';
 import {
-  booked,
+  ask,
+  createPaidInspection,
+  newVisit,
+  newVisitor,
+  runPaymentJobs,
+  type Visitor,
+} from '#tests/support/payments.ts';
+import {
   codeOrStatus,
+  createBookedShipment,
+  createRequestedShipment,
+  createShipmentOnTheWay,
   expectShipmentToAddUp,
   goods,
   HOUR,
   newCarrier,
   newCast,
   newDriver,
-  onTheWay,
   PAID,
-  requested,
   shipmentForm,
 } from '#tests/support/shipments.ts';
 
@@ -43,7 +50,7 @@ describe.each(databases)('a suspended user, on $name', ({ name, open }) => {
       .select('case_id')
       .orderBy('position', 'desc')
       .executeTakeFirstOrThrow();
-    await takeHeard(environment, staff, id);
+    await takeHeardCase(environment, staff, id);
     const decide = (move: Parameters<typeof moveCase>[3], words?: string) =>
       move === 'lift' ? review(environment, id, move, words) : moveCase(environment, staff, id, move, words);
     return { id, decide };
@@ -51,7 +58,7 @@ describe.each(databases)('a suspended user, on $name', ({ name, open }) => {
 
   it('can handle paid inspections, money and appeals, and nothing else', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
-    const visit = await scheduled(environment, visitor, listing.id);
+    const visit = await createPaidInspection(environment, visitor, listing.id);
     environment.pass(Date.parse(`${visit.day}T09:00:00Z`) - environment.now().getTime());
     await call('moveInspection', { token: owner.token, params: { id: visit.id, transition: 'missed' } });
     const { id, decide } = await taken({ about: 'inspection', id: visit.id }, owner);
@@ -130,8 +137,11 @@ describe.each(databases)('shipments, on $name', (database) => {
     const cheapest = async () =>
       (await environment.call('priceShipment', { token: shipper.token, body: priced })).body[0]?.price;
     const before = await cheapest();
-    const [loaded, waiting] = [await onTheWay(environment, own), await booked(environment, own)];
-    const offered = await requested(environment, own);
+    const [loaded, waiting] = [
+      await createShipmentOnTheWay(environment, own),
+      await createBookedShipment(environment, own),
+    ];
+    const offered = await createRequestedShipment(environment, own);
     await loaded.hand('pickUp');
     await offered.offer();
     await suspend(carrier);
@@ -159,7 +169,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     const staff = await newStaff(environment);
     const of = { about: 'person', subjectId: person, openedBy: null, reason: 'askedForMoney', words: null } as const;
     await environment.db.transaction().execute((trx) => openCase(trx, of, environment.now()));
-    const id = (await caseAbout(environment, person)) ?? '';
+    const id = (await findCaseId(environment, person)) ?? '';
     await moveCase(environment, staff, id, 'take');
     await moveCase(environment, staff, id, 'suspendAccount');
   }
@@ -167,7 +177,7 @@ describe.each(databases)('shipments, on $name', (database) => {
   it('let a suspended sender read and dispute, and begin nothing', async () => {
     const own = await newCast(environment);
     const { shipper } = own;
-    const shipment = await onTheWay(environment, own);
+    const shipment = await createShipmentOnTheWay(environment, own);
     await shipment.hand('pickUp');
     await suspend(shipper);
     await shipment.hand('deliver');
@@ -187,9 +197,12 @@ describe.each(databases)('shipments, on $name', (database) => {
   it('cancel a suspended sender’s deliveries at the current cost, and tell the carrier', async () => {
     const own = await newCast(environment);
     const { shipper, carrier } = own;
-    const late = await booked(environment, own);
+    const late = await createBookedShipment(environment, own);
     environment.pass((await late.row()).begins_at.getTime() - environment.now().getTime() - HOUR);
-    const [asked, offered] = [await requested(environment, own), await requested(environment, own)];
+    const [asked, offered] = [
+      await createRequestedShipment(environment, own),
+      await createRequestedShipment(environment, own),
+    ];
     await offered.move(shipper, 'accept', { offer: await offered.offer() });
     await suspend(shipper);
 
@@ -210,7 +223,10 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('can be finished, and not started, by suspended users of every role', async () => {
     const own = await newCast(environment);
-    const [loaded, named] = [await onTheWay(environment, own), await booked(environment, own)];
+    const [loaded, named] = [
+      await createShipmentOnTheWay(environment, own),
+      await createBookedShipment(environment, own),
+    ];
     await loaded.hand('pickUp');
     await named.assign();
     const code = await loaded.codeOf('deliver');
@@ -234,13 +250,13 @@ describe.each(databases)('shipments, on $name', (database) => {
 
   it('keep their people from leaving until they are over', async () => {
     const own = { ...(await newCast(environment)) };
-    const shipment = await booked(environment, own);
+    const shipment = await createBookedShipment(environment, own);
     const leave = ({ token }: { token: string }) =>
       codeOrStatus(environment.call('deleteMe', { token, body: { password: PASSWORD } }));
 
     const during = [await leave(own.shipper), await leave(own.carrier)];
     await shipment.move(own.carrier, 'cancel');
-    await look(environment);
+    await runPaymentJobs(environment);
     const after = [await leave(own.shipper), await leave(own.carrier)];
 
     expect(during).toEqual(['has_bookings', 'has_bookings']);

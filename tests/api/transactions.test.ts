@@ -5,15 +5,15 @@ import { environmentOn } from '#tests/support/environment.ts';
 import {
   ask,
   choose,
-  dayAhead,
-  look,
+  createPaidInspection,
+  dayFromToday,
   newVisit,
   newVisitor,
   paymentOf,
-  scheduled,
+  runPaymentJobs,
   type Visitor,
 } from '#tests/support/payments.ts';
-import { newCast, requested } from '#tests/support/shipments.ts';
+import { createRequestedShipment, newCast } from '#tests/support/shipments.ts';
 
 const MINUTE = 60_000;
 
@@ -29,7 +29,10 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
   it('answers an empty list at first, and to other users', async () => {
     const [payer, stranger] = [await newVisitor(environment), await newVisitor(environment)];
     const before = await list(payer);
-    await scheduled(environment, payer, visit.listing.id, { day: dayAhead(environment, 3), time: '08:00' });
+    await createPaidInspection(environment, payer, visit.listing.id, {
+      day: dayFromToday(environment, 3),
+      time: '08:00',
+    });
 
     const mine = await list(payer);
 
@@ -41,8 +44,8 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
 
   it('lists the fee and its refund, newest first', async () => {
     const payer = await newVisitor(environment);
-    const paid = await scheduled(environment, payer, visit.listing.id, {
-      day: dayAhead(environment, 3),
+    const paid = await createPaidInspection(environment, payer, visit.listing.id, {
+      day: dayFromToday(environment, 3),
       time: '09:00',
     });
     const { reference } = paid.payment;
@@ -50,7 +53,7 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
     environment.pass(MINUTE);
     await environment.call('moveInspection', { token: payer.token, params: { id: paid.id, transition: 'cancel' } });
     const underWay = await list(payer);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     const done = await list(payer);
 
@@ -76,7 +79,7 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
 
   it('marks declined and abandoned payments', async () => {
     const payer = await newVisitor(environment);
-    const wish = { propertyId: visit.listing.id, day: dayAhead(environment, 3) };
+    const wish = { propertyId: visit.listing.id, day: dayFromToday(environment, 3) };
     const declined = await ask(environment, payer, { ...wish, time: '10:00' });
     await choose(environment, paymentOf(declined.body).reference, 'decline');
     environment.pass(MINUTE);
@@ -104,14 +107,14 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
   });
 
   async function takeOffer(shipper: Visitor) {
-    const shipment = await requested(environment, { ...(await newCast(environment)), shipper });
+    const shipment = await createRequestedShipment(environment, { ...(await newCast(environment)), shipper });
     await shipment.move(shipper, 'accept', { offer: await shipment.offer() });
     return shipment;
   }
 
   it('shows a payment as abandoned once the inspection is cancelled, however much time is left', async () => {
     const payer = await newVisitor(environment);
-    const wish = { propertyId: visit.listing.id, day: dayAhead(environment, 5), time: '15:00' };
+    const wish = { propertyId: visit.listing.id, day: dayFromToday(environment, 5), time: '15:00' };
     const { body: held } = await ask(environment, payer, wish);
     const shipment = await takeOffer(payer);
     const before = (await list(payer)).body.map(({ status }) => status);
@@ -126,7 +129,10 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
   it('lists each payment once over the pages', async () => {
     const payer = await newVisitor(environment);
     for (const time of ['12:00', '13:00', '14:00']) {
-      const { id } = await scheduled(environment, payer, visit.listing.id, { day: dayAhead(environment, 3), time });
+      const { id } = await createPaidInspection(environment, payer, visit.listing.id, {
+        day: dayFromToday(environment, 3),
+        time,
+      });
       environment.pass(MINUTE);
       await environment.call('moveInspection', { token: payer.token, params: { id, transition: 'cancel' } });
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OTP_LIFETIME, RESEND_COOLDOWN, VERIFICATION_LIFETIME } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { wrongFor } from '#tests/support/sign-up.ts';
+import { createWrongOtp } from '#tests/support/sign-up.ts';
 
 // Rules: ACC-2
 
@@ -31,7 +31,7 @@ describe.each(databases)('on $name', (database) => {
 
       const messages: (string | undefined)[] = [];
       for (let attempt = 1; attempt <= 5; attempt += 1) {
-        const { body } = await environment.call('validateOtp', { token, body: { otp: wrongFor(otp) } });
+        const { body } = await environment.call('validateOtp', { token, body: { otp: createWrongOtp(otp) } });
         expect(body.code).toBe('wrong_code');
         messages.push(body.message);
       }
@@ -55,7 +55,7 @@ describe.each(databases)('on $name', (database) => {
       const { person, token } = await environment.registered();
       const old = await environment.codeSentTo(person.phone_no);
       for (let attempt = 1; attempt <= 5; attempt += 1) {
-        await environment.call('validateOtp', { token, body: { otp: wrongFor(old) } });
+        await environment.call('validateOtp', { token, body: { otp: createWrongOtp(old) } });
       }
       environment.pass(RESEND_COOLDOWN);
 
@@ -73,7 +73,7 @@ describe.each(databases)('on $name', (database) => {
       const otp = await environment.codeSentTo(person.phone_no);
 
       const guesses = Array.from({ length: 1_000 }, () =>
-        environment.call('validateOtp', { token, body: { otp: wrongFor(otp) } }),
+        environment.call('validateOtp', { token, body: { otp: createWrongOtp(otp) } }),
       );
       const codes = (await Promise.all(guesses)).map((reply) => reply.body.code);
 

@@ -4,7 +4,15 @@ import { storeLapsedListings } from '#server/listings/confirmation.service.ts';
 import { lastConfirmation } from '#server/listings/open.repository.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { ask, choose, dayAhead, newVisit, newVisitor, paymentOf, scheduled } from '#tests/support/payments.ts';
+import {
+  ask,
+  choose,
+  createPaidInspection,
+  dayFromToday,
+  newVisit,
+  newVisitor,
+  paymentOf,
+} from '#tests/support/payments.ts';
 
 // Rules: FRESH-6
 
@@ -31,7 +39,7 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
   ])('is refunded once when the owner does this to the listing: %s', async (transition, status) => {
     const { visitor, owner, listing } = await newVisit(environment);
     const propertyId = listing.id;
-    const wish = { propertyId, day: dayAhead(environment, 2) };
+    const wish = { propertyId, day: dayFromToday(environment, 2) };
     const [paid, held] = [
       await ask(environment, visitor, wish),
       await ask(environment, visitor, { ...wish, time: '12:00' }),
@@ -60,7 +68,7 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
   it('is refunded when the listing is not confirmed, and the slot is free after relisting', async () => {
     const { visitor, owner, listing } = await newVisit(environment);
     const propertyId = listing.id;
-    const wish = { propertyId, day: dayAhead(environment, 2) };
+    const wish = { propertyId, day: dayFromToday(environment, 2) };
     const paid = await ask(environment, visitor, wish);
     const { reference } = paymentOf(paid.body);
     await choose(environment, reference, 'pay');
@@ -80,7 +88,7 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
   it('stays when owners pause the listing they inspect, and is refunded when they remove it', async () => {
     const { owner, listing } = await newVisit(environment);
     const propertyId = listing.id;
-    const own = await ask(environment, owner, { propertyId, day: dayAhead(environment, 2) });
+    const own = await ask(environment, owner, { propertyId, day: dayFromToday(environment, 2) });
     const { reference } = paymentOf(own.body);
     await choose(environment, reference, 'pay');
     const take = (transition: string) =>
@@ -100,9 +108,11 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
     { of: 4, to: 2, status: 'scheduled' },
   ])('is refunded by the current time of a moved inspection: %o', async ({ of, to, status }) => {
     const { visitor, owner, listing } = await newVisit(environment);
-    const { id, payment } = await scheduled(environment, visitor, listing.id, { day: dayAhead(environment, of) });
+    const { id, payment } = await createPaidInspection(environment, visitor, listing.id, {
+      day: dayFromToday(environment, of),
+    });
     const params = { id };
-    const other = { day: dayAhead(environment, to), time: '10:00' };
+    const other = { day: dayFromToday(environment, to), time: '10:00' };
     await environment.call('proposeTime', { token: visitor.token, params, body: other });
     await environment.call('moveInspection', { token: owner.token, params: { id, transition: 'accept' } });
     environment.pass(3 * DAY);

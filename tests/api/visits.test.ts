@@ -4,11 +4,27 @@ import { SimulatedPayments } from '#server/gateways/payment/simulated-payments.p
 import { settleDisputed } from '#server/inspections/dispute.service.ts';
 import { lockOwn } from '#server/inspections/locking.service.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, moveCase, newStaff, openDeskOf, type Staff, staffCommand, takeHeard } from '#tests/support/desk.ts';
+import {
+  findCaseId,
+  moveCase,
+  newStaff,
+  openDeskOf,
+  type Staff,
+  staffCommand,
+  takeHeardCase,
+} from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
-import { charged, dayAhead, look, newVisit, newVisitor, scheduled, send } from '#tests/support/payments.ts';
-import { openedBy, photoBy } from '#tests/support/uploads.ts';
+import {
+  createChargeEvent,
+  createPaidInspection,
+  dayFromToday,
+  newVisit,
+  newVisitor,
+  runPaymentJobs,
+  send,
+} from '#tests/support/payments.ts';
+import { requestFileAs, uploadPhotoAs } from '#tests/support/uploads.ts';
 
 // Rules: INSP-6, INSP-7
 
@@ -26,14 +42,14 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
   });
 
   type Person = { token: string };
-  type Made = Awaited<ReturnType<typeof scheduled>>;
+  type Made = Awaited<ReturnType<typeof createPaidInspection>>;
   type Paid = Awaited<ReturnType<typeof paid>>;
   let hour = 8;
   /** Books an inspection for tomorrow in a slot that no other test uses. Leaves the clock unchanged. */
   async function paid(visitor: Person = visit.visitor) {
     hour = hour === 22 ? 8 : hour + 1;
-    const wish = { day: dayAhead(environment, 1), time: `${String(hour).padStart(2, '0')}:00` };
-    const { id, code, payment } = await scheduled(environment, visitor, visit.listing.id, wish);
+    const wish = { day: dayFromToday(environment, 1), time: `${String(hour).padStart(2, '0')}:00` };
+    const { id, code, payment } = await createPaidInspection(environment, visitor, visit.listing.id, wish);
     const begins = Date.parse(`${wish.day}T${String(hour - 1).padStart(2, '0')}:00:00Z`);
     return { id, code: code ?? '', begins, reference: payment.reference };
   }
@@ -63,7 +79,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
   const timeToAppealIsOver = async (caseId: string) => {
     const { db, now } = environment;
     await db.updateTable('cases').set({ settles_at: now() }).where('id', '=', caseId).execute();
-    await look(environment);
+    await runPaymentJobs(environment);
   };
   const refunds = async (reference: string) =>
     await environment.db
@@ -164,7 +180,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     const after = await show(owner, id);
     const tooLate = await move(owner, id, 'object', { words: 'They never came.' });
     // The first run of the jobs records the refund, and the second sends it.
-    for (const _ of [1, 2]) await look(environment);
+    for (const _ of [1, 2]) await runPaymentJobs(environment);
 
     expect(said.body).toMatchObject({ status: 'turnedAway', said: { by: 'visitor', ...FAILED, objection: null } });
     expect(told[0]?.text).toContain('says they could not see');
@@ -182,13 +198,13 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
 
     const objected = await move(visitor, id, 'object', { words: 'I was there.' });
     environment.pass(5 * 24 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     const held = await show(visitor, id);
     await expectMoneyToAddUp(environment, id, 'days later');
     const decide = () =>
       environment.db.transaction().execute((trx) => settleDisputed(trx, id, { outcome: 'refund' }, environment.now()));
-    const both = await Promise.all([decide(), decide(), send(environment, charged(reference))]);
-    await look(environment);
+    const both = await Promise.all([decide(), decide(), send(environment, createChargeEvent(reference))]);
+    await runPaymentJobs(environment);
 
     const words = environment.db
       .selectFrom('cases')
@@ -219,8 +235,8 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     await move(owner, id, 'missed');
     await move(visitor, id, 'object', { words: 'I was there.' });
     const staff = await newStaff(environment);
-    const caseId = (await caseAbout(environment, id)) ?? '';
-    await takeHeard(environment, staff, caseId);
+    const caseId = (await findCaseId(environment, id)) ?? '';
+    await takeHeardCase(environment, staff, caseId);
     const share = (refund: number) => moveCase(environment, staff, caseId, 'share', 'Both came late.', { refund });
 
     const whole = await share(500_000);
@@ -232,7 +248,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     await share(200_000);
     await expectMoneyToAddUp(environment, id, 'decided');
     await timeToAppealIsOver(caseId);
-    await look(environment);
+    await runPaymentJobs(environment);
 
     expect(whole.body.code).toBe('invalid_request');
     expect(preview.effects).toEqual([
@@ -273,8 +289,8 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
         await send(environment, JSON.parse(body), signature);
       };
       const staff = await newStaff(environment);
-      const caseId = (await caseAbout(environment, id)) ?? '';
-      await takeHeard(environment, staff, caseId);
+      const caseId = (await findCaseId(environment, id)) ?? '';
+      await takeHeardCase(environment, staff, caseId);
       await says('open');
       const said = { words: 'Both came late.', refund: 200_000 };
       const of = { token: staff.token, params: { id: caseId, transition: 'share' }, body: said } as const;
@@ -282,12 +298,12 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
       await environment.call('moveCase', of);
       await timeToAppealIsOver(caseId);
       environment.pass(HOUR);
-      await look(environment);
+      await runPaymentJobs(environment);
       const waiting = [(await refunds(reference)).map(({ amount }) => amount), await bank.returned(reference)];
       await says(outcome);
       for (let round = 0; round < 2; round += 1) {
         environment.pass(HOUR);
-        await look(environment);
+        await runPaymentJobs(environment);
       }
 
       const back = outcome === 'won' ? 200_000 : 500_000;
@@ -325,7 +341,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     environment.pass(MINUTES);
     await move(visitor, id, 'fail', FAILED);
     environment.pass(72 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     environment.pass(-MINUTES);
 
     const seen = await show(owner, id);
@@ -383,7 +399,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     expect(right.body).toMatchObject({ status: 'done', role: 'staff', settled_by: 'code', code: null });
     expect([nobody.body.status, agreed.body.status]).toEqual(['absent', 'missed']);
     expect(objected.body).toMatchObject({ status: 'disputed', said: { objection: 'We waited, too.' } });
-    const id = (await caseAbout(environment, disputed.id)) ?? '';
+    const id = (await findCaseId(environment, disputed.id)) ?? '';
     const read = ({ token }: { token: string }) => environment.call('getCase', { token, params: { id } });
     const { body: whole } = await read(await newStaff(environment));
     expect(whole.visit).toMatchObject({ said: { by: 'visitor' }, objected_by: 'staff', fee: { is: 'held' } });
@@ -446,11 +462,11 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
 
   it("shows the photo to staff in the case only, and deletes it with the visitor's account", async () => {
     const { owner, visitor, listing } = await newVisit(environment);
-    const at = { day: dayAhead(environment, 1), time: '09:00' };
-    const { id } = await scheduled(environment, visitor, listing.id, at);
+    const at = { day: dayFromToday(environment, 1), time: '09:00' };
+    const { id } = await createPaidInspection(environment, visitor, listing.id, at);
     environment.pass(36 * HOUR);
-    const [file, owners] = [await photoBy(environment, visitor), await photoBy(environment, owner)];
-    const open = (person?: Person) => openedBy(environment, file, person);
+    const [file, owners] = [await uploadPhotoAs(environment, visitor), await uploadPhotoAs(environment, owner)];
+    const open = (person?: Person) => requestFileAs(environment, file, person);
 
     const others = await move(visitor, id, 'fail', { ...FAILED, photo: owners });
     const said = await move(visitor, id, 'fail', { ...FAILED, photo: file });
@@ -458,7 +474,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     const objected = await move(owner, id, 'object', { words: 'They never came.', photo: owners });
     const [staff, stranger] = [await newStaff(environment), await newVisitor(environment)];
     const seen = [await open(visitor), await open(owner), await open(stranger), await open(staff), await open()];
-    const caseId = (await caseAbout(environment, id)) ?? '';
+    const caseId = (await findCaseId(environment, id)) ?? '';
     await moveCase(environment, staff, caseId, 'take');
     const { body: whole } = await environment.call('getCase', { token: staff.token, params: { id: caseId } });
     const looked = await environment.app.inject({
@@ -477,13 +493,13 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
       { id: owners, kind: 'saidPhoto' },
     ];
     expect(new Set(whole.documents)).toEqual(new Set([...ofSides, ofListing]));
-    expect([objected.status, (await openedBy(environment, owners, visitor)).statusCode]).toEqual([200, 200]);
+    expect([objected.status, (await requestFileAs(environment, owners, visitor)).statusCode]).toEqual([200, 200]);
     expect([looked.statusCode, looked.headers['content-type']]).toEqual([200, 'image/webp']);
 
     await environment.db
       .transaction()
       .execute((trx) => settleDisputed(trx, id, { outcome: 'refund' }, environment.now()));
-    await look(environment);
+    await runPaymentJobs(environment);
     environment.pass(24 * HOUR);
     await environment.call('deleteMe', { token: visitor.token, body: { password: PASSWORD } });
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
@@ -507,7 +523,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     const [proven, failed, silent, own] = (await Promise.all(
       times.map((time, number) => {
         const who = number === 3 ? owner : visitor;
-        return scheduled(environment, who, listing.id, { day: dayAhead(environment, 1), time });
+        return createPaidInspection(environment, who, listing.id, { day: dayFromToday(environment, 1), time });
       }),
     )) as [Made, Made, Made, Made];
     environment.pass(36 * HOUR);
@@ -521,7 +537,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     kept.push((await find()).headers.etag);
     await move(owner, own.id, 'done');
     environment.pass(48 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     await count();
 
     const one = { total: 1, as_described: 1 };
@@ -543,7 +559,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
 
     expect(crossed.body).toMatchObject({ status: 'disputed', said: { by: 'owner', objection: FAILED.words } });
     expect([again.status, otherwise.status]).toEqual([200, 409]);
-    expect(await caseAbout(environment, id)).toBeDefined();
+    expect(await findCaseId(environment, id)).toBeDefined();
   });
 
   it.each([
@@ -561,8 +577,8 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     await environment.db.deleteFrom('notifications').execute();
 
     environment.pass(72 * HOUR);
-    await look(environment);
-    await look(environment);
+    await runPaymentJobs(environment);
+    await runPaymentJobs(environment);
 
     for (const { token } of [visit.visitor, visit.owner]) {
       const { body: bell } = await environment.call('listNotifications', { token });

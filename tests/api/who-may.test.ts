@@ -4,10 +4,10 @@ import type { OperationId } from '#server/http/contract/handler.ts';
 import type { Sent } from '#tests/support/api.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { caseAbout, decide, moveCase, newStaff, staffCommand } from '#tests/support/desk.ts';
+import { decide, findCaseId, moveCase, newStaff, staffCommand } from '#tests/support/desk.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { ask, paymentOf } from '#tests/support/payments.ts';
-import { newCast, requested, shipmentForm } from '#tests/support/shipments.ts';
+import { createRequestedShipment, newCast, shipmentForm } from '#tests/support/shipments.ts';
 
 const [database] = databases;
 const environment = environmentOn(database ?? expect.fail('there is no database'));
@@ -106,7 +106,7 @@ async function begin() {
     .executeTakeFirstOrThrow();
   const session = (await call('listSessions', { token: owner.token })).body[0]?.id ?? '';
   const cast = await newCast(environment);
-  const shipment = await requested(environment, cast);
+  const shipment = await createRequestedShipment(environment, cast);
   const saved = { label: 'Our store', place: shipmentForm(environment).from };
   const address = (await call('saveAddress', { token: cast.shipper.token, body: saved })).body.id ?? '';
   await call('report', { token: renter.token, body: { about: 'booking', id: booking.id, reason: 'rude' } });
@@ -120,7 +120,7 @@ async function begin() {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const caseId = (await caseAbout(environment, booking.id)) ?? '';
+  const caseId = (await findCaseId(environment, booking.id)) ?? '';
   await moveCase(environment, atDesk, caseId, 'take');
   const suspended = await environment.signedIn();
   await db.updateTable('users').set({ suspended_by: caseId }).where('phone', '=', suspended.person.phone_no).execute();
@@ -133,7 +133,7 @@ async function begin() {
     'staff at the desk': atDesk.token,
     ...{ owner: owner.token, renter: renter.token, shipper: cast.shipper.token, carrier: cast.carrier.token },
   };
-  const decision = (await caseAbout(environment, sale.id)) ?? '';
+  const decision = (await findCaseId(environment, sale.id)) ?? '';
   const headers = { 'if-match': '"of another day"' };
   const sent: Partial<Record<OperationId, Sent>> = {
     endSession: { params: { id: session } },

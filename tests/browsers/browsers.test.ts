@@ -9,7 +9,7 @@ import { missingBrowsers } from '../../scripts/setup.mjs';
 import { answerAt } from '../support/calls-at.ts';
 import { fillDataDir } from '../support/data-dir.ts';
 import { newPerson } from '../support/environment.ts';
-import { isSettled, readThrough } from '../support/page-state.ts';
+import { isSettled, scrollThroughIslands } from '../support/page-state.ts';
 import { codeSentAt, signInAt, signUpAt } from '../support/people.ts';
 import { type Relay, startRelay } from '../support/relay.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
@@ -212,7 +212,7 @@ const PUBLIC = [...namesSeenBy('public'), ...namesSeenBy('everybody')]
 async function expectPages(visitor: Visitor, paths: readonly string[]) {
   for (const path of paths) {
     await visitor.open(origin + path);
-    await visitor.read(readThrough);
+    await visitor.read(scrollThroughIslands);
     await expect.poll(() => visitor.read(isSettled), { message: `${path} is settled` }).toBe(true);
     expect.soft(await visitor.read(faultsOfPage), path).toEqual([]);
   }

@@ -43,7 +43,7 @@ const PATIENCE = 20_000;
 const EVERY = 50;
 
 /** Retries until the function does not throw. */
-export const patiently = <Answer>(ask: () => Promise<Answer>) =>
+export const retryUntilPassed = <Answer>(ask: () => Promise<Answer>) =>
   vi.waitFor(ask, { timeout: PATIENCE, interval: EVERY });
 
 /** The source of Testing Library, which finds elements by role and label. */
@@ -53,12 +53,12 @@ const testingLibrary = readFileSync(
 );
 
 /** Finds a part of a page by scripts alone. @throws An error that lists what the page shows instead. */
-export function finderBy<Element>(
+export function createFinder<Element>(
   run: (script: string) => Promise<unknown>,
   elementOf: (script: string) => Promise<Element | null>,
 ) {
   return (target: Target) =>
-    patiently(async () => {
+    retryUntilPassed(async () => {
       if (!(await run('typeof TestingLibraryDom !== "undefined"'))) await run(testingLibrary);
       // The page may have navigated, and the new one lacks the library.
       const found = await elementOf(
@@ -128,7 +128,7 @@ export async function openFirefox(): Promise<OpenBrowser> {
       const faults: string[] = [];
       // Leaving a page interrupts its imports, which does not count as an error.
       page.on('pageerror', (error) => !/dynamically imported/.test(String(error)) && faults.push(String(error)));
-      const find = finderBy(
+      const find = createFinder(
         (script) => page.evaluate(script),
         async (script) => (await page.evaluateHandle(script)).asElement() as ElementHandle<HTMLElement> | null,
       );

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { WEBKIT_DRIVER, XVFB } from '../../scripts/setup.mjs';
 import { endWithProcess, freePort } from '../support/programs.ts';
-import { finderBy, type OpenBrowser, patiently, type Visitor } from './visitor.ts';
+import { createFinder, type OpenBrowser, retryUntilPassed, type Visitor } from './visitor.ts';
 
 /** The key under which WebDriver passes an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -21,7 +21,7 @@ export async function openWebkit(): Promise<OpenBrowser> {
     const port = await freePort();
     const driver = start(WEBKIT_DRIVER, ['--host=127.0.0.1', `--port=${port}`], { DISPLAY: `:${screen.display}` });
     const origin = `http://127.0.0.1:${port}`;
-    await patiently(() => senderTo(origin)('GET', '/status'));
+    await retryUntilPassed(() => senderTo(origin)('GET', '/status'));
     const asked = { 'webkitgtk:browserOptions': { args: ['--automation', ...args] } };
     const body = { capabilities: { alwaysMatch: asked } };
     const { sessionId, capabilities } = await senderTo(origin)<Session>('POST', '/session', body);
@@ -61,7 +61,7 @@ function visitorOn(send: Send, close: () => Promise<void>): Visitor {
     return await send<Value>('POST', '/execute/sync', body);
   };
   const element = async (script: string) => (await run<Element | null>(script))?.[ELEMENT] ?? null;
-  const find = finderBy(run, element);
+  const find = createFinder(run, element);
   const click = (id: string) => send<void>('POST', `/element/${id}/click`, {});
   return {
     open: (url) => send('POST', '/url', { url }),

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { demoListings } from '#server/demo/listings.data.ts';
 import { photosOf } from '#server/demo/photos.ts';
 import { rootDir } from '#server/platform/paths.ts';
-import { instancesOf, readStages } from '#tests/support/dockerfile.ts';
+import { listCopiedSources, readStages } from '#tests/support/dockerfile.ts';
 import { askToRent, demoRenter, type Night, nightsAt } from '#tests/support/nights.ts';
 import { signInAt } from '#tests/support/people.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { createFileForm, photo } from '#tests/support/uploads.ts';
 import { type Deployment, hasPooler, startDeployment } from './deployment.ts';
 
 /** The Dockerfile's WORKDIR. */
@@ -26,7 +26,7 @@ const WORKED_IN = '/gida';
  */
 function makeImage(folder: string, version?: string): string {
   const last = readStages().at(-1);
-  for (const { from, sources } of last ? instancesOf(last) : []) {
+  for (const { from, sources } of last ? listCopiedSources(last) : []) {
     for (const source of sources.map((path) => relative(WORKED_IN, path))) {
       if (from === 'packages') linkPackages(folder);
       else cpSync(join(rootDir, source), join(folder, source), { recursive: true });
@@ -107,7 +107,7 @@ describe.each(ways)('a server of several instances, $name', ({ pooled }) => {
     const ofOne = await signInAt(one, demoRenter);
     const booking = await (await askToRent(other, ofOne, nextNight())).json();
     const seen = await fetch(`${one}/api/bookings/${booking.id}`, { headers: bearing(ofOne) });
-    const image = formWith('image', await photo());
+    const image = createFileForm('image', await photo());
     const upload = { method: 'POST', headers: bearing(ofOne), body: image };
     const { file } = await (await fetch(`${one}/api/listings/upload-image`, upload)).json();
     const shown = await fetch(`${other}/api/files/${file}`);

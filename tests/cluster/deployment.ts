@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { copyOf, end, identity, initialise, launch, newHome } from '#tests/support/postgres-programs.ts';
+import { copyOf, identity, initialise, launch, newHome, stopProcess } from '#tests/support/postgres-programs.ts';
 import { endWithProcess, freePort } from '#tests/support/programs.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
@@ -121,7 +121,7 @@ async function startPooler(database: string, port: number): Promise<{ port: numb
   return {
     port: own,
     stop: async () => {
-      await end(pooler, 'SIGINT');
+      await stopProcess(pooler, 'SIGINT');
       ended();
       rmSync(folder, { recursive: true });
     },
@@ -182,13 +182,13 @@ async function startPair(database: string): Promise<PostgresPair> {
     cutOff: () => line.stop(),
     killPrimary: async () => {
       const others = await processesOf(urlOf(port, 'postgres'));
-      const ended = end(primary, 'SIGKILL');
+      const ended = stopProcess(primary, 'SIGKILL');
       for (const pid of others) killIfThere(pid);
       await ended;
     },
     promote: () => execute(urlOf(replicaPort, 'postgres'), 'select pg_promote()'),
     stop: async () => {
-      await Promise.all([end(primary, 'SIGINT'), end(replica, 'SIGINT')]);
+      await Promise.all([stopProcess(primary, 'SIGINT'), stopProcess(replica, 'SIGINT')]);
       await line.stop();
       ended();
       rmSync(home.folder, { recursive: true, force: true });

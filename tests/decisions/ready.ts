@@ -42,7 +42,7 @@ export interface Sender {
 export const PATIENCE = { timeout: 15_000 };
 
 /** Sends the form, and waits until the record is created or the user can act again. */
-export async function pressed({ actor, press, isAtRest, isMade }: Ready): Promise<AnyMachineSnapshot> {
+export async function submitAndSettle({ actor, press, isAtRest, isMade }: Ready): Promise<AnyMachineSnapshot> {
   await press();
   await waitFor(actor, (snapshot) => !isAtRest(snapshot) || problemOf(actor) !== null, PATIENCE);
   return await waitFor(actor, (snapshot) => isMade(snapshot) || isAtRest(snapshot), PATIENCE);

@@ -9,7 +9,7 @@ import { vault } from '#machines/vault/vault.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { deviceForTests } from './device.ts';
 import { type Drafted, drafted, draftsOf, resumeFromDraft } from './drafted.ts';
-import { type AnyActor, attachmentsOf, pressed, problemOf } from './ready.ts';
+import { type AnyActor, attachmentsOf, problemOf, submitAndSettle } from './ready.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -29,7 +29,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
   it('has everything that was typed, and no old error', async () => {
     const { ready, drafts } = await begun(sender);
     line.cut(sender.call);
-    await pressed(ready);
+    await submitAndSettle(ready);
     const before = problemOf(ready.actor);
 
     const again = await resumeFromDraft(sender, ready, drafts);
@@ -45,10 +45,10 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
   it('is sent again with its key where the response was lost', async () => {
     const { ready, drafts } = await begun(sender);
     line.cut(sender.call);
-    await pressed(ready);
+    await submitAndSettle(ready);
 
     const again = await resumeFromDraft(sender, ready, drafts);
-    const snapshot = await pressed(again);
+    const snapshot = await submitAndSettle(again);
     again.actor.stop();
     const keys = made(sender).map(({ key }) => key);
 
@@ -60,12 +60,12 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     const { ready, drafts } = await begun(sender);
     const before = await rowsOf(sender);
     line.loseAnswerOf(sender.call);
-    await pressed(ready);
+    await submitAndSettle(ready);
 
     const again = await resumeFromDraft(sender, ready, drafts);
     // The flow may find the record on the server without sending the form again.
     const found = again.actor.getSnapshot();
-    const snapshot = again.isMade(found) ? found : await pressed(again);
+    const snapshot = again.isMade(found) ? found : await submitAndSettle(again);
     again.actor.stop();
 
     expect(again.isMade(snapshot)).toBe(true);
@@ -80,7 +80,7 @@ describe.each(drafted.map((sender) => [sender.what, sender] as const))('a draft 
     await expect.poll(() => line.arrived.filter((call) => sender.call.test(call))).toHaveLength(1);
 
     const again = await resumeFromDraft(sender, ready, drafts);
-    if (!again.isMade(again.actor.getSnapshot())) await pressed(again);
+    if (!again.isMade(again.actor.getSnapshot())) await submitAndSettle(again);
     again.actor.stop();
 
     expect(await rowsOf(sender)).toBe(before + 1);
@@ -95,13 +95,13 @@ describe.each(having('kept'))('a draft of %s, which has files,', (_, sender) => 
     const { ready, drafts } = await begun(sender);
     const token = vault.accessToken() ?? '';
     vault.keepAccess('the token of a session that has ended');
-    await pressed(ready);
+    await submitAndSettle(ready);
     const before = filesOf(ready.actor);
     vault.keepAccess(token);
 
     const again = await resumeFromDraft(sender, ready, drafts);
     const kept = filesOf(again.actor);
-    const snapshot = await pressed(again);
+    const snapshot = await submitAndSettle(again);
     again.actor.stop();
 
     expect(before).toContainEqual({ status: 'failed', code: 'unauthenticated' });
@@ -112,15 +112,15 @@ describe.each(having('kept'))('a draft of %s, which has files,', (_, sender) => 
   it('sends files again that the server has cleaned up, without choosing them again', async () => {
     const { ready, drafts } = await begun(sender);
     line.cut(sender.call);
-    await pressed(ready);
+    await submitAndSettle(ready);
     const first = uploads().length;
     environment.pass(1.5 * DAY);
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
     const again = await resumeFromDraft(sender, ready, drafts);
-    await pressed(again);
+    await submitAndSettle(again);
     const swept = problemOf(again.actor);
-    const snapshot = await pressed(again);
+    const snapshot = await submitAndSettle(again);
     again.actor.stop();
 
     expect(first).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ describe.each(having('asked for again'))('a draft of %s, whose file is never kep
     const { ready, drafts } = await begun(sender);
     line.cut(sender.call);
 
-    await pressed(ready);
+    await submitAndSettle(ready);
     ready.actor.stop();
 
     expect(drafts.length).toBeGreaterThan(1);

@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { deviceForTests } from './device.ts';
-import { pressed, problemOf, type Ready, type Sender } from './ready.ts';
+import { problemOf, type Ready, type Sender, submitAndSettle } from './ready.ts';
 import { senders } from './senders.ts';
 
 const device = deviceForTests();
@@ -16,7 +16,7 @@ const rowsOf = async ({ table }: Sender) => (await environment.db.selectFrom(tab
 
 describe.each(senders.map((sender) => [sender.what, sender] as const))('%s', (_, sender) => {
   const sent = async (ready: Ready): Promise<AnyMachineSnapshot> => {
-    const snapshot = await pressed(ready);
+    const snapshot = await submitAndSettle(ready);
     ready.actor.stop();
     return snapshot;
   };
@@ -26,7 +26,7 @@ describe.each(senders.map((sender) => [sender.what, sender] as const))('%s', (_,
     const before = await rowsOf(sender);
     line.loseAnswerOf(sender.call);
 
-    await pressed(ready);
+    await submitAndSettle(ready);
     const unheard = problemOf(ready.actor);
     const snapshot = await sent(ready);
 
@@ -45,10 +45,10 @@ describe.each(senders.map((sender) => [sender.what, sender] as const))('%s', (_,
     const ready = await sender.ready(device);
     const before = await rowsOf(sender);
     line.loseAnswerOf(sender.call);
-    await pressed(ready);
+    await submitAndSettle(ready);
 
     line.turnAway(sender.call, status, code);
-    await pressed(ready);
+    await submitAndSettle(ready);
     const turnedAway = problemOf(ready.actor);
     const snapshot = await sent(ready);
 
@@ -64,7 +64,7 @@ describe.each(senders.map((sender) => [sender.what, sender] as const))('%s', (_,
     const ready = await sender.ready(device);
     line.cut(sender.call);
 
-    const failed = await pressed(ready);
+    const failed = await submitAndSettle(ready);
     const kept = ready.typed();
     const snapshot = await sent(ready);
 

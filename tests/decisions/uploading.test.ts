@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { vault } from '#machines/vault/vault.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
-import { formWith } from '#tests/support/uploads.ts';
+import { createFileForm } from '#tests/support/uploads.ts';
 import { deviceForTests } from './device.ts';
-import { attachmentsOf, pressed, problemOf } from './ready.ts';
+import { attachmentsOf, problemOf, submitAndSettle } from './ready.ts';
 import { photoSenders, uploaders } from './senders.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -27,14 +27,14 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
   it('are sent again after the server removed them, without choosing them again', async () => {
     const ready = await sender.ready(device);
     line.cut(sender.call);
-    await pressed(ready);
+    await submitAndSettle(ready);
     const first = uploads().length;
     environment.pass(1.5 * DAY);
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
-    await pressed(ready);
+    await submitAndSettle(ready);
     const swept = problemOf(ready.actor);
-    const snapshot = await pressed(ready);
+    const snapshot = await submitAndSettle(ready);
     ready.actor.stop();
 
     expect(first).toBeGreaterThan(0);
@@ -47,10 +47,13 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
     const ready = await sender.ready(device);
     const nothing = new File(['not a photo at all'], 'front.jpg', { type: 'image/jpeg' });
     const token = vault.accessToken() ?? undefined;
-    const refusal = await environment.call('uploadImage', { token, body: formWith('image', 'not a photo at all') });
+    const refusal = await environment.call('uploadImage', {
+      token,
+      body: createFileForm('image', 'not a photo at all'),
+    });
     attachmentsOf(ready.actor).send({ type: 'photos.added', files: [nothing] });
 
-    await pressed(ready);
+    await submitAndSettle(ready);
     const [problem] = fileProblems(ready.actor);
     ready.actor.stop();
 
@@ -62,7 +65,7 @@ describe.each(uploaders.map((sender) => [sender.what, sender] as const))('the fi
     const ready = await sender.ready(device);
     vault.keepAccess('the token of a session that has ended');
 
-    await pressed(ready);
+    await submitAndSettle(ready);
     const [problem, ofFiles] = [problemOf(ready.actor), fileProblems(ready.actor)];
     ready.actor.stop();
 

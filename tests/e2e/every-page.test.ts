@@ -7,8 +7,8 @@ import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import type { ShipmentView } from '#server/shipments/shipment.view.repository.ts';
 import { type Refused, trackingPage } from '#server/shipments/tracking.view.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { cutOff, foundByCheckers, tooSmall } from '../support/checkers.ts';
-import { isSettled, isTakenOver, readThrough, watchPolicy } from '../support/page-state.ts';
+import { findClippedContent, runPageCheckers, tooSmall } from '../support/checkers.ts';
+import { isHydrated, isSettled, scrollThroughIslands, watchPolicy } from '../support/page-state.ts';
 import { signInAt } from '../support/people.ts';
 
 const now = new Date('2026-12-01T12:30:00Z');
@@ -170,7 +170,7 @@ describe('lists of bookings and inspections on a phone', () => {
 
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await page.evaluate(cutOff)).toEqual([]);
+    expect(await page.evaluate(findClippedContent)).toEqual([]);
     expect(await page.getByRole('heading', { level: 1 }).evaluate(linesOf)).toBe(1);
     const bell = page.getByRole('button', { name: 'Notifications' });
     expect(await bell.evaluate(isCovered)).toBe(false);
@@ -206,11 +206,11 @@ async function lookAtAll(paths: readonly string[]) {
     await page.goto(path);
     await page.mouse.move(30, 40);
     await page.mouse.move(40, 50);
-    if (!PLAIN.includes(path)) await page.waitForFunction(isTakenOver);
-    await page.evaluate(readThrough);
+    if (!PLAIN.includes(path)) await page.waitForFunction(isHydrated);
+    await page.evaluate(scrollThroughIslands);
     await settled(page, path);
     await page.evaluate(unfold);
-    expect.soft(await foundByCheckers(page), path).toEqual([]);
+    expect.soft(await runPageCheckers(page), path).toEqual([]);
     await expectRoomForLargeText(page, cdp, path);
     await expectRoomForFingers(page, path);
   }
@@ -237,10 +237,10 @@ async function expectRoomForLargeText(page: Page, cdp: CDPSession, path: string)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await setting(32);
-    expect.soft(await page.evaluate(cutOff), `${path} at ${width}, by the browser's setting`).toEqual([]);
+    expect.soft(await page.evaluate(findClippedContent), `${path} at ${width}, by the browser's setting`).toEqual([]);
     await setting(16);
     await root('200%');
-    expect.soft(await page.evaluate(cutOff), `${path} at ${width}, by the root's size`).toEqual([]);
+    expect.soft(await page.evaluate(findClippedContent), `${path} at ${width}, by the root's size`).toEqual([]);
     await root('');
   }
 }

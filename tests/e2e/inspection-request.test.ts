@@ -7,8 +7,8 @@ import { detailsLabel } from '#src/flows/listing-form/listing-form.ts';
 import { listingWords, partTitle } from '#src/flows/shared/listing-words.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { callAt } from '../support/calls-at.ts';
-import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
-import { someDays } from '../support/payments.ts';
+import { createKeyboard, type Keyboard } from '../support/keyboard.ts';
+import { createAvailableDays } from '../support/payments.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
 import { storedDraft } from '../support/stored-drafts.ts';
@@ -22,7 +22,7 @@ let keys: Keyboard;
 beforeEach(async () => {
   owner = await environment.signedIn();
   page = await environment.newPage('/booking-process');
-  keys = keyboardOn(page);
+  keys = createKeyboard(page);
   await heading('Sell Your Property');
 });
 
@@ -112,7 +112,7 @@ describe('an inspection request', () => {
     await environment.newContext({ baseURL: environment.origin });
     await environment.signedIn();
     page = await environment.newPage(`/booking-process?listing=${listing?.id}`);
-    keys = keyboardOn(page);
+    keys = createKeyboard(page);
     await chooseDay();
 
     // While the free hours load, the field offers none.
@@ -123,7 +123,7 @@ describe('an inspection request', () => {
   });
 
   it('keeps the draft of a sale while another inspection is paid', async () => {
-    const other = await listFlatAt(environment.origin, undefined, { availability: someDays(CLOCK) });
+    const other = await listFlatAt(environment.origin, undefined, { availability: createAvailableDays(CLOCK) });
     await typeInto(listingWords.property.type, completeDrafts.property.propertyType);
     await typeInto(detailsLabel('property', completeDrafts.property.propertyType), completeDrafts.property.details);
     await expect
@@ -174,7 +174,7 @@ describe('an inspection request', () => {
     await environment.newContext({ baseURL: environment.origin });
     await environment.signedIn();
     page = await environment.newPage(`/booking-process?listing=${other}`);
-    keys = keyboardOn(page);
+    keys = createKeyboard(page);
     await page.getByText('The owner has not set inspection times.').waitFor();
     await chooseHour('9:00 PM');
     await keys.enter(button('Suggest this time'));
@@ -194,7 +194,7 @@ describe('an inspection request', () => {
 
   it("offers the owner's slots only, and any slot as a suggestion", async () => {
     const other = await listFlatAt(environment.origin, undefined, {
-      availability: someDays(CLOCK).map(({ day }) => ({ day, start: '10:00', end: '12:00' })),
+      availability: createAvailableDays(CLOCK).map(({ day }) => ({ day, start: '10:00', end: '12:00' })),
     });
     await page.goto(`/booking-process?listing=${other}`);
     await chooseDay();
@@ -213,7 +213,7 @@ async function offerDays(id: string) {
   const answer = await callAt(environment.origin, `/listings/${id}/availability`, {
     method: 'PUT',
     token: owner.token,
-    body: { availability: someDays(CLOCK) },
+    body: { availability: createAvailableDays(CLOCK) },
   });
   expect(answer.status).toBe(200);
 }

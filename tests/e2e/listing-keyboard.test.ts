@@ -6,9 +6,9 @@ import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { detailsLabel } from '#src/flows/listing-form/listing-form.ts';
 import { listingWords, partTitle } from '#src/flows/shared/listing-words.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
+import { createKeyboard, type Keyboard } from '../support/keyboard.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
-import { deed, photoFiles, type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
+import { createWizard, deed, photoFiles, type Upload, type Wizard } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
 let owner: SignedIn;
@@ -19,8 +19,8 @@ let keys: Keyboard;
 beforeEach(async () => {
   owner = await environment.signedIn();
   page = await environment.newPage('/dashboard');
-  wizard = wizardOn(page);
-  keys = keyboardOn(page);
+  wizard = createWizard(page);
+  keys = createKeyboard(page);
   await wizard.heading(/^Welcome/);
 });
 

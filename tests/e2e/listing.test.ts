@@ -5,10 +5,10 @@ import type { components } from '#openapi/contract.gen.ts';
 import { changeDraftId, draftId } from '#src/app/drafts/listing-drafts.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { answerAt } from '../support/calls-at.ts';
-import { home } from '../support/listings.ts';
+import { homeFields } from '../support/listings.ts';
 import { reloadAt, storedDraft } from '../support/stored-drafts.ts';
-import { formWith, photo } from '../support/uploads.ts';
-import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
+import { createFileForm, photo } from '../support/uploads.ts';
+import { createWizard, photoFiles, type Wizard } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
 let page: Page;
@@ -17,7 +17,7 @@ let wizard: Wizard;
 beforeEach(async () => {
   await environment.signedIn();
   page = await environment.newPage();
-  wizard = wizardOn(page);
+  wizard = createWizard(page);
 });
 
 describe('the wizard of a listing', () => {
@@ -179,7 +179,7 @@ describe('a change of a listing', () => {
     const { token } = await environment.signedIn();
     owner = await newOwnerAt(environment.origin, token);
     page = await environment.newPage();
-    wizard = wizardOn(page);
+    wizard = createWizard(page);
   });
 
   it('edits a listing from My Listing, through a reload, and shows the change to everyone', async () => {
@@ -341,7 +341,7 @@ async function newOwnerAt(origin: string, token: string) {
     answerAt<Answer>(origin, path, { method, token, body, headers });
   const content = new Uint8Array(await photo());
   const upload = async () => {
-    const form = formWith('image', content, 'front.jpg', 'image/jpeg');
+    const form = createFileForm('image', content, 'front.jpg', 'image/jpeg');
     return (await call<Schemas['StoredFile']>('POST', '/listings/upload-image', form)).file;
   };
   const formOf = async () => ({ ...flat, images: [await upload()] });
@@ -360,4 +360,4 @@ async function newOwnerAt(origin: string, token: string) {
   };
 }
 
-const flat = { ...home, propertyType: 'Flat' };
+const flat = { ...homeFields, propertyType: 'Flat' };

@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { isTakenOver } from '../support/page-state.ts';
+import { isHydrated } from '../support/page-state.ts';
 
 let browser: Browser;
 let backstage: Backstage;
@@ -143,7 +143,7 @@ describe('a prerendered page', () => {
     await page.reload();
     await page.mouse.move(100, 100, { steps: 2 });
 
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await said.waitFor();
     expect(faults).toEqual([]);
     await context.close();
@@ -153,7 +153,7 @@ describe('a prerendered page', () => {
     const { context, page, faults, letGo } = await openEarly('/');
     letGo();
     await page.mouse.move(100, 100, { steps: 2 });
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await page.getByRole('link', { name: 'See property for sale' }).click();
     await page.getByRole('heading', { level: 1, name: 'Buy Property' }).waitFor();
     await page.reload();
@@ -257,11 +257,11 @@ describe('a prerendered page', () => {
     const page = await context.newPage();
     await page.goto(`${backstage.origin}/faq`);
     await page.waitForFunction(isFetched);
-    expect(await page.evaluate(isTakenOver)).toBe(false);
+    expect(await page.evaluate(isHydrated)).toBe(false);
 
     await page.mouse.move(100, 100, { steps: 2 });
 
-    await page.waitForFunction(isTakenOver);
+    await page.waitForFunction(isHydrated);
     await context.close();
   });
 

@@ -5,7 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { answerAt } from '../support/calls-at.ts';
 import { newPerson } from '../support/environment.ts';
-import { type Keyboard, keyboardOn } from '../support/keyboard.ts';
+import { createKeyboard, type Keyboard } from '../support/keyboard.ts';
 import { codeSentAt, type SignedIn } from '../support/people.ts';
 import { listFlatAt, listWarehouseAt } from '../support/rented-flat.ts';
 import { photo } from '../support/uploads.ts';
@@ -52,7 +52,7 @@ describe('without a mouse', () => {
 
   it('opens the delivery wizard after a warehouse booking, with the place filled in', async () => {
     page = await environment.newPage(`/rent-apartment/${await listWarehouseAt(environment.origin)}`);
-    keys = keyboardOn(page);
+    keys = createKeyboard(page);
     await page.getByRole('group', { name: 'Your dates' }).waitFor();
     await chooseStay();
     await fillForm();
@@ -247,7 +247,7 @@ function thumbOn(on: Page) {
 /** @param own A link of the header to wait for. Signing in replaces the links, along with the focus on one of them. */
 async function openSearch(own = 'Home') {
   page = await environment.newPage('/book-apartment');
-  keys = keyboardOn(page);
+  keys = createKeyboard(page);
   await page.getByRole('list', { name: 'Available Listings' }).waitFor();
   await page.getByRole('link', { name: own, exact: true }).waitFor();
 }

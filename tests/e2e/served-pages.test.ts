@@ -4,7 +4,7 @@ import { bearer } from '../paths/browser/arrangement.ts';
 import { type Backstage, openBackstage, type Someone } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { flat } from '../support/rented-flat.ts';
-import { formWith, photo } from '../support/uploads.ts';
+import { createFileForm, photo } from '../support/uploads.ts';
 
 // Rules: PERF-1, PERF-2
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [backstage, browser] = await Promise.all([openBackstage(), launchBrowser()]);
   const headers = bearer(await backstage.account(owner, true));
   const upload = async (colour: string) => {
-    const form = formWith('image', await photo('jpeg', colour, 320));
+    const form = createFileForm('image', await photo('jpeg', colour, 320));
     return (await (await backstage.call('uploadImage', form, headers)).json()).file;
   };
   const list = async (colours: string[]) => {

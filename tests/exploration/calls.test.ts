@@ -10,7 +10,7 @@ import { databases } from '#tests/support/databases.ts';
 import { newStaff } from '#tests/support/desk.ts';
 import { environmentOn, keepSignedIn, PASSWORD } from '#tests/support/environment.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
-import { newCast, requested } from '#tests/support/shipments.ts';
+import { createRequestedShipment, newCast } from '#tests/support/shipments.ts';
 import { repeatable, valuesOf } from './contract-values.ts';
 
 /** The number of walks, or their duration: `WALK_SECONDS=3600 npm test -- calls` takes an hour. */
@@ -58,7 +58,7 @@ describe('any calls of any user', () => {
     const { owner, listing, visitor } = await newVisit(environment);
     await ask(environment, visitor, { propertyId: listing.id });
     const cast = await newCast(environment);
-    await requested(environment, cast);
+    await createRequestedShipment(environment, cast);
     const staff = await newStaff(environment);
     people.push(
       ...Object.entries({ owner, visitor, ...cast, staff }).map(([name, { token }]) => ({

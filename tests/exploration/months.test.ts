@@ -15,7 +15,7 @@ import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { newStaff, openDeskOf, type Staff } from '#tests/support/desk.ts';
 import { environmentOn, keepSignedIn } from '#tests/support/environment.ts';
-import { ask, dayAhead, look, newVisitor, someDays } from '#tests/support/payments.ts';
+import { ask, createAvailableDays, dayFromToday, newVisitor, runPaymentJobs } from '#tests/support/payments.ts';
 import { expectShipmentToAddUp, newCarrier, newDriver, shipmentForm } from '#tests/support/shipments.ts';
 
 /** `MONTH_DAYS=10000 npm test -- months` takes a night. */
@@ -61,7 +61,10 @@ describe('a simulated month', () => {
     rents: async () => {
       const listing = one(rows.listings);
       const from = draw(20);
-      const dates = { fromDate: dayAhead(environment, from), toDate: dayAhead(environment, from + 1 + draw(30)) };
+      const dates = {
+        fromDate: dayFromToday(environment, from),
+        toDate: dayFromToday(environment, from + 1 + draw(30)),
+      };
       return one(owners).ask(anybody() as never, listing.id, dates);
     },
     'moves a booking': async () => {
@@ -75,7 +78,7 @@ describe('a simulated month', () => {
       });
     },
     'asks for a visit': async () => {
-      const time = { day: dayAhead(environment, draw(9)), time: one(['09:00', '10:00', '15:00']) };
+      const time = { day: dayFromToday(environment, draw(9)), time: one(['09:00', '10:00', '15:00']) };
       const proposes = draw(4) === 0;
       return ask(environment, anybody(), { propertyId: one(rows.listings).id, ...time, ...(proposes && { proposes }) });
     },
@@ -108,7 +111,7 @@ describe('a simulated month', () => {
       const { token } = anybody();
       return call('requestShipment', {
         token,
-        body: shipmentForm(environment, { day: dayAhead(environment, 1 + draw(6)) }),
+        body: shipmentForm(environment, { day: dayFromToday(environment, 1 + draw(6)) }),
       });
     },
     'offers a price': async () => {
@@ -183,7 +186,7 @@ describe('a simulated month', () => {
       const renting = await newRenting(environment);
       owners.push(renting);
       people.push({ ...renting.owner, name: 'an owner' });
-      const body = { ...(await renting.owner.apartment()), availability: someDays(environment) };
+      const body = { ...(await renting.owner.apartment()), availability: createAvailableDays(environment) };
       await call('listApartment', { token: renting.owner.token, body });
     }
     for (let each = 0; each < 8; each += 1) people.push({ ...(await newVisitor(environment)), name: 'a visitor' });
@@ -244,7 +247,7 @@ describe('a simulated month', () => {
   /** The night: jobs run, and everybody stays signed in. */
   async function settle() {
     const before = rows;
-    await look(environment);
+    await runPaymentJobs(environment);
     await keepSignedIn(environment);
     await openDeskOf(environment, staff);
     await expectRules(before, { status: 200 });

@@ -6,11 +6,17 @@ import { readBackup, writeChecksums } from '#server/backup/checksums.service.ts'
 import { callAt } from '#tests/support/calls-at.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
 import { type SignedIn, saveAccountAt, signUpAt } from '#tests/support/people.ts';
-import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/process-databases.ts';
+import {
+  addMessages,
+  emptyDatabase,
+  inWords,
+  migratedDatabase,
+  runFailingCommand,
+} from '#tests/support/process-databases.ts';
 import { listFlatAt } from '#tests/support/rented-flat.ts';
 import { startS3 } from '#tests/support/s3-stub.ts';
 import { type Env, runCommand, startServer } from '#tests/support/server-process.ts';
-import { canMount, smallDisk } from '#tests/support/small-disk.ts';
+import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 
 const DATA_KEY = '2c'.repeat(32);
 const ANOTHER = '3d'.repeat(32);
@@ -46,12 +52,12 @@ describe('the backup of an embedded database', () => {
   }, async () => {
     const env = { DATA_DIR: newDataDir(), DATA_KEY };
     const { server, known, seen, backup, said } = await backedUp(env);
-    const running = await refused('restore', [backup], env);
+    const running = await runFailingCommand('restore', [backup], env);
     await server.stop('SIGTERM');
-    const there = await refused('restore', [backup], env);
+    const there = await runFailingCommand('restore', [backup], env);
     const DATA_DIR = newFolder();
-    const wrong = await refused('restore', [backup], { DATA_DIR, DATA_KEY: ANOTHER });
-    const none = await refused('restore', [backup], { DATA_DIR });
+    const wrong = await runFailingCommand('restore', [backup], { DATA_DIR, DATA_KEY: ANOTHER });
+    const none = await runFailingCommand('restore', [backup], { DATA_DIR });
     const both = await startServer({ ...env, DATA_KEY: ANOTHER, DATA_KEY_OTHER: DATA_KEY });
 
     const resealed = await runCommand('reseal', [], { DATA_DIR: env.DATA_DIR });
@@ -146,11 +152,14 @@ describe('a backup of PostgreSQL', () => {
     const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
     const { server, known, seen, backup } = await backedUp(env);
     const target = { DATABASE_URL: await emptyDatabase(), DATA_DIR: newFolder(), DATA_KEY, ...(await bucket()) };
-    const here = await refused('restore', [backup], env);
+    const here = await runFailingCommand('restore', [backup], env);
     await server.stop('SIGTERM');
-    const full = await refused('restore', [backup], env);
-    const strange = await refused('backup', [join(newFolder(), 'b')], { ...env, DATABASE_URL: await emptyDatabase() });
-    const wrong = await refused('backup', [join(newFolder(), 'b')], { ...env, DATA_KEY: ANOTHER });
+    const full = await runFailingCommand('restore', [backup], env);
+    const strange = await runFailingCommand('backup', [join(newFolder(), 'b')], {
+      ...env,
+      DATABASE_URL: await emptyDatabase(),
+    });
+    const wrong = await runFailingCommand('backup', [join(newFolder(), 'b')], { ...env, DATA_KEY: ANOTHER });
 
     await runCommand('restore', [backup], target);
 
@@ -178,7 +187,7 @@ describe('a backup of PostgreSQL', () => {
     const backup = join(newFolder(), 'backup');
 
     const said = await runCommand('backup', [backup], env);
-    const taken = await refused('restore', [backup, '--without-sealed'], target);
+    const taken = await runFailingCommand('restore', [backup, '--without-sealed'], target);
     await runCommand('restore', [backup, '--without-sealed', '--replace'], target);
 
     const restored = await startServer(target);
@@ -195,9 +204,9 @@ describe('a backup of PostgreSQL', () => {
   it.runIf(canMount)('leaves nothing on a disk that is too small for it', { timeout: 60_000 }, async () => {
     const env = { DATABASE_URL: await migratedDatabase(), DATA_DIR: newFolder(), DATA_KEY };
     await addMessages(env, 1_000);
-    const disk = smallDisk(128);
+    const disk = mountSmallDisk(128);
 
-    const full = await refused('backup', [join(disk, 'backup')], env);
+    const full = await runFailingCommand('backup', [join(disk, 'backup')], env);
 
     expect(full).toEqual({ code: 1, output: `No space left for ${disk}/backup. Nothing was kept.` });
     expect(readdirSync(disk)).toEqual([]);

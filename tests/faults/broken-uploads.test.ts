@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpForms } from '#server/http/contract/form-files.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { createFileForm, photo } from '#tests/support/uploads.ts';
 
 const [database] = databases;
 const formsDir = mkdtempSync(join(tmpdir(), 'gida-broken-uploads-'));
@@ -57,7 +57,7 @@ describe('an interrupted upload', () => {
 
   it('leaves no file, at whichever point it breaks off', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, index) => breakOff(index * 3)));
-    const whole = await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
+    const whole = await environment.call('uploadImage', { token, body: createFileForm('image', await photo()) });
 
     expect(whole.status).toBe(200);
     await expect.poll(() => readdir(formsDir), { timeout: 10_000 }).toEqual([]);

@@ -8,7 +8,7 @@ import { newFolder } from '#tests/support/data-dir.ts';
 import { signUpAt } from '#tests/support/people.ts';
 import { environments } from '#tests/support/process-databases.ts';
 import { type Env, startServer } from '#tests/support/server-process.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { createFileForm, photo } from '#tests/support/uploads.ts';
 
 describe.each(environments)(
   'POST /listings on a server that is killed after the last upload, on $name',
@@ -43,7 +43,7 @@ describe.each(environments)(
 );
 
 async function upload(origin: string, token: string): Promise<string> {
-  const body = formWith('image', await photo('jpeg'));
+  const body = createFileForm('image', await photo('jpeg'));
   return (await answerAt<{ file: string }>(origin, '/listings/upload-image', { token, body })).file;
 }
 

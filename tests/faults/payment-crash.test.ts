@@ -6,12 +6,12 @@ import { signatureOf } from '#server/gateways/payment/payment.gateway.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { callAt, type Sent } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
-import { returned } from '#tests/support/payments.ts';
+import { createRefundEvent } from '#tests/support/payments.ts';
 import { startPaystack } from '#tests/support/paystack.ts';
 import { codeSentAt, saveAccountAt, signInAt, signUpAt } from '#tests/support/people.ts';
 import { environments } from '#tests/support/process-databases.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { createFileForm, photo } from '#tests/support/uploads.ts';
 
 const SECRET = 'sk_test_1f2e3d4c5b6a';
 const STAFF = { phone_no: '+2348030000005', password: DEMO_PASSWORD };
@@ -102,7 +102,7 @@ describe.each(environments)('a refund by staff on a server that is killed, on $n
     const hasLooked = () => expect(paystack.calls.some(({ path }) => path.startsWith('/refund'))).toBe(true);
     await vi.waitFor(hasLooked, PATIENCE);
     paystack.charges.set(reference, { status: 'reversed', amount: 500_000, currency: 'NGN' });
-    await hear(third, returned(reference));
+    await hear(third, createRefundEvent(reference));
     const money = await call(third, 'GET', '/user/me/transactions?limit=50', { token: visitor });
     await third.stop('SIGKILL');
 
@@ -233,7 +233,7 @@ const pay = ({ origin }: ServerProcess, url: string) =>
   fetch(origin + url, { method: 'POST', headers: FORM_BODY, body: 'choice=pay', redirect: 'manual' });
 
 async function list(server: ServerProcess, token: string): Promise<string> {
-  const body = formWith('image', await photo());
+  const body = createFileForm('image', await photo());
   const { file } = await call(server, 'POST', '/listings/upload-image', { token, body });
   const form = {
     propertyType: 'Land',

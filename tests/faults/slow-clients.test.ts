@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { RESPONSE_READ_TIME } from '#server/http/stopping.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
-import { formWith, PDF } from '#tests/support/uploads.ts';
+import { createFileForm, PDF } from '#tests/support/uploads.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,7 +18,7 @@ let head: string;
 beforeAll(async () => {
   const { token } = await environment.signedIn();
   const document = `%PDF-${'x'.repeat(9 * MEGABYTE)}${PDF}`;
-  const { body } = await environment.call('uploadDocument', { token, body: formWith('document', document) });
+  const { body } = await environment.call('uploadDocument', { token, body: createFileForm('document', document) });
   await environment.app.listen({ host: '127.0.0.1', port: 0 });
   port = (environment.app.server.address() as AddressInfo).port;
   head = `GET /api/files/${body.file} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`;

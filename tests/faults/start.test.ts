@@ -7,7 +7,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
 import { freePort } from '#tests/support/programs.ts';
 import { type Env, runServer, startServer } from '#tests/support/server-process.ts';
-import { canMount, smallDisk } from '#tests/support/small-disk.ts';
+import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts';
 import { copyBuild, removeCopy } from '../../scripts/running-copy.mjs';
 
 /** Listens and never answers. @returns Its port. */
@@ -92,7 +92,7 @@ describe('the error of a server that cannot start', { timeout: 60_000 }, () => {
   });
 
   it.runIf(canMount).each([16, 2_000])('says that the disk of %i kB is full', async (kilobytes) => {
-    expect(await failed({ DATA_DIR: smallDisk(kilobytes) })).toEqual(
+    expect(await failed({ DATA_DIR: mountSmallDisk(kilobytes) })).toEqual(
       inOneSentence(/No space left on the disk\. Free some, or set DATA_DIR\./),
     );
   });

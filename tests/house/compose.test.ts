@@ -6,10 +6,10 @@ import { parse } from 'yaml';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { rootDir } from '#server/platform/paths.ts';
 import {
-  type AskedEnv as Env,
-  instancesOf,
+  type RecordableEnv as Env,
+  listCopiedSources,
   readStages,
-  rememberAsked,
+  recordReads,
   type Stage,
   valuesOf,
 } from '#tests/support/dockerfile.ts';
@@ -71,7 +71,7 @@ describe('compose.yaml', () => {
 
   it('passes only variables that the server reads, and enough to start', () => {
     const told = toldWith(filled);
-    const { env, asked } = rememberAsked(told);
+    const { env, asked } = recordReads(told);
 
     const config = readConfig(env);
 
@@ -161,8 +161,8 @@ describe('the Dockerfile', () => {
   });
 
   it('copies every input of the build, and nothing missing', () => {
-    const sources = instancesOf(builds).flatMap((each) => each.sources);
-    const ofPackages = instancesOf(packages).flatMap((each) => each.sources);
+    const sources = listCopiedSources(builds).flatMap((each) => each.sources);
+    const ofPackages = listCopiedSources(packages).flatMap((each) => each.sources);
 
     // vite.config.ts imports tests/projects.ts, which does not affect the build.
     const besides = ['package.json', 'tsconfig.json', 'scripts/setup.mjs', 'tests/projects.ts'];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { rememberAsked } from '#tests/support/dockerfile.ts';
+import { recordReads } from '#tests/support/dockerfile.ts';
 import { BUILD_VARIABLES } from '../../scripts/build.mjs';
 
 const operations = readFileSync('docs/operations.md', 'utf8');
 
 /** Every real provider is chosen, so that each asks for its settings. */
-const { env, asked } = rememberAsked({
+const { env, asked } = recordReads({
   DATABASE_URL: 'postgres://here/gida',
   DATA_KEY: '0'.repeat(64),
   PUBLIC_URL: 'https://gida.example',

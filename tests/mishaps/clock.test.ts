@@ -6,7 +6,7 @@ import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { answerAt } from '../support/calls-at.ts';
 import { newPerson } from '../support/environment.ts';
-import { someDays } from '../support/payments.ts';
+import { createAvailableDays } from '../support/payments.ts';
 import type { SignedIn } from '../support/people.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
 import { signUpOn } from '../support/sign-up.ts';
@@ -74,7 +74,7 @@ async function secondsSaid(page: Page): Promise<number> {
 
 /** Holds an inspection time from now on. @returns The reference of its payment. */
 async function heldHour({ token }: SignedIn): Promise<string> {
-  const availability = someDays({ now: () => new Date() }, 7);
+  const availability = createAvailableDays({ now: () => new Date() }, 7);
   const propertyId = await listFlatAt(environment.origin, undefined, { availability });
   const wish = { propertyId, day: addDays(dayInLagos(new Date()), 3), time: '10:00' };
   const { payment } = await answerAt<{ payment: { reference: string } }>(environment.origin, '/inspections', {

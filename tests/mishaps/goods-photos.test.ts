@@ -6,7 +6,7 @@ import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { answerAt } from '../support/calls-at.ts';
 import type { SignedIn } from '../support/people.ts';
 import { reloadAt } from '../support/stored-drafts.ts';
-import { photoFiles, wizardOn } from '../support/wizard.ts';
+import { createWizard, photoFiles } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
 
@@ -14,7 +14,7 @@ describe('a delivery request', () => {
   it('keeps photos of goods over a reload, sends them once, and shows them to a carrier who may offer', async () => {
     await environment.signedIn();
     const page = await environment.newPage('/haul');
-    const wizard = wizardOn(page);
+    const wizard = createWizard(page);
     const goOn = () => wizard.press('Continue');
     await wizard.heading('What are we picking up?');
     await page.locator('input[type="file"]').setInputFiles(await photoFiles(2));

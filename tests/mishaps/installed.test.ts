@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expectAccessible, modes } from '../paths/browser/accessible.ts';
 import { type Backstage, openBackstage } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { wizardOn } from '../support/wizard.ts';
+import { createWizard } from '../support/wizard.ts';
 
 // Rules: PAGE-5, PERF-3
 
@@ -56,7 +56,7 @@ describe('without a network', () => {
     await signIn();
     await page.goto('/add-apartment');
     await page.getByLabel('Address').fill('7 Awolowo Avenue, Ìbàdàn');
-    await wizardOn(page).draftIsSaved();
+    await createWizard(page).draftIsSaved();
     await keepTheApp();
     await loseNetwork();
 
@@ -64,7 +64,7 @@ describe('without a network', () => {
     await page.getByText('You are offline.').waitFor();
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('7 Awolowo Avenue, Ìbàdàn');
     await page.getByLabel('Address').fill('7 Awolowo Avenue, Ìbàdàn North');
-    await wizardOn(page).draftIsSaved();
+    await createWizard(page).draftIsSaved();
     await page.reload();
 
     await page.getByLabel('Address').waitFor();

@@ -11,7 +11,7 @@ import { newFolder } from '../support/data-dir.ts';
 import { watchPolicy } from '../support/page-state.ts';
 import { listingsOf, type SignedIn, signUpAt } from '../support/people.ts';
 import { docx, PDF, photo } from '../support/uploads.ts';
-import { photoFiles, type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
+import { createWizard, photoFiles, type Upload, type Wizard } from '../support/wizard.ts';
 
 // Rules: LIST-3
 
@@ -31,7 +31,7 @@ let wizard: Wizard;
 beforeEach(async () => {
   owner = await environment.signedIn();
   page = await environment.newPage();
-  wizard = wizardOn(page);
+  wizard = createWizard(page);
 });
 
 describe('photos', () => {

@@ -4,7 +4,7 @@ import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { expireSessionOn, type SignedIn } from '../support/people.ts';
 import { signInOn } from '../support/sign-up.ts';
 import { storedDraft } from '../support/stored-drafts.ts';
-import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
+import { createWizard, photoFiles, type Wizard } from '../support/wizard.ts';
 
 // Rules: LIST-7
 
@@ -241,7 +241,7 @@ const strip = () => page.getByRole('region', { name: 'Pick up where you left off
 
 async function turnTo(next: Page) {
   page = next;
-  wizard = wizardOn(page);
+  wizard = createWizard(page);
 }
 
 async function signIn() {

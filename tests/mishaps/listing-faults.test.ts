@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CALL_TIMEOUT } from '#domain/limits.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
-import { photoFiles, type Wizard, wizardOn } from '../support/wizard.ts';
+import { createWizard, photoFiles, type Wizard } from '../support/wizard.ts';
 
 const UPLOADS = '**/api/listings/upload-image';
 const LISTINGS = '**/api/listings/{apartment,property,warehouse}';
@@ -16,7 +16,7 @@ let wizard: Wizard;
 beforeEach(async () => {
   owner = await environment.signedIn();
   page = await environment.newPage();
-  wizard = wizardOn(page);
+  wizard = createWizard(page);
 });
 
 describe('ten photos of which one fails', () => {

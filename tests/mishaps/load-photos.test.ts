@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { UNREACHABLE } from '#machines/api/api-error.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { DRIVER, jobUnderWay, networkOf, shipmentOf, signInAs } from '../support/on-the-road.ts';
+import { createNetworkSwitch, DRIVER, jobUnderWay, shipmentOf, signInAs } from '../support/on-the-road.ts';
 import { photo } from '../support/uploads.ts';
 
 const environment = browserEnvironmentOn({ env: { DEMO: 'on' } });
@@ -21,7 +21,7 @@ describe('a phone without a network', () => {
     } = await jobUnderWay(environment.origin, { shipper: SHIPPER, status: 'onTheWay' });
     const pickUp = `/api/shipments/${id}/pickUp`;
     const page = await environment.newPage();
-    const network = networkOf(page);
+    const network = createNetworkSwitch(page);
     await signInAs(page, DRIVER);
     await page.goto(href.shipment(id));
     await page.getByRole('button', { name: 'Confirm pickup' }).click();
@@ -66,7 +66,7 @@ describe('a phone without a network', () => {
 
   it('keeps an unsent report of an inspection with its photo, and deletes both once they are sent', async () => {
     const page = await environment.newPage();
-    const network = networkOf(page);
+    const network = createNetworkSwitch(page);
     await signInAs(page, SHIPPER);
     await page.goto(href.inspections);
     const report = page.getByRole('button', { name: /^Something went wrong \(/ }).first();

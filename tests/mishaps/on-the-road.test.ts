@@ -6,7 +6,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { DEMO_PASSWORD } from '#server/demo/seed.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
 import { answerAt } from '../support/calls-at.ts';
-import { networkOf, signInAs } from '../support/on-the-road.ts';
+import { createNetworkSwitch, signInAs } from '../support/on-the-road.ts';
 import { type SignedIn, signInAt, signUpAt } from '../support/people.ts';
 
 // Rules: DEL-15
@@ -72,7 +72,7 @@ describe('the page of a job', () => {
 
   // The last test, because it changes the status of the job.
   it('works offline from pickup to delivery, sends updates from any page, and asks before Logout', async () => {
-    const network = networkOf(page);
+    const network = createNetworkSwitch(page);
     await network.lose();
     await setOut();
     await page.goto(href.home);

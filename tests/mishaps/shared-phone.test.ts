@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { DRIVER, jobUnderWay, networkOf, shipmentOf, signInAs } from '../support/on-the-road.ts';
+import { createNetworkSwitch, DRIVER, jobUnderWay, shipmentOf, signInAs } from '../support/on-the-road.ts';
 import { expireSessionOn } from '../support/people.ts';
-import { photoFiles, wizardOn } from '../support/wizard.ts';
+import { createWizard, photoFiles } from '../support/wizard.ts';
 
 // Rules: LIST-7, SAVE-5
 
@@ -17,7 +17,7 @@ describe('a phone that two users share', () => {
     const { id, delivery_code: code } = await jobUnderWay(environment.origin, { shipper: SHIPPER, status: 'pickedUp' });
     const delivery = `/api/shipments/${id}/deliver`;
     const page = await environment.newPage();
-    const network = networkOf(page);
+    const network = createNetworkSwitch(page);
     await signInAs(page, DRIVER);
     await page.goto(href.shipmentsDriven);
     await page.locator(`a[href="${href.shipment(id)}"]`).click();
@@ -60,7 +60,7 @@ describe('a phone that two users share', () => {
 
   it('keeps one user’s draft while the next user fills in the same form', async () => {
     const page = await environment.newPage();
-    const wizard = wizardOn(page);
+    const wizard = createWizard(page);
     const address = page.getByLabel('Street address');
     await signInAs(page, SHIPPER);
     await page.goto(href.addWarehouse);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserEnvironmentOn } from '../support/browser-environment.ts';
-import { keyboardOn } from '../support/keyboard.ts';
+import { createKeyboard } from '../support/keyboard.ts';
 import { expireSessionOn } from '../support/people.ts';
 import { grainyPhoto } from '../support/uploads.ts';
-import { type Upload, type Wizard, wizardOn } from '../support/wizard.ts';
+import { createWizard, type Upload, type Wizard } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
 let page: Page;
@@ -52,7 +52,7 @@ describe('a form whose session has ended', () => {
 
 async function at(path: string) {
   page = await environment.newPage(path);
-  wizard = wizardOn(page);
+  wizard = createWizard(page);
 }
 
 async function expectSignIn() {
@@ -62,7 +62,7 @@ async function expectSignIn() {
 
 /** Chooses the first day of a week in the next month, by keyboard. */
 async function chooseHour() {
-  const keys = keyboardOn(page);
+  const keys = createKeyboard(page);
   await keys.tabTo(page.locator('[data-cursor="true"]'));
   await keys.press('PageDown', 'Home', 'ArrowDown', 'Space');
   await page.locator('[aria-pressed="true"]').waitFor();

@@ -7,12 +7,12 @@ import { PINNED } from '#machines/path-engine/saved-path.ts';
 import { screenVariantsOf } from './checks.ts';
 
 /**
- * The paths of a book to walk at the page: one complete journey, enough for every transition, the rest
- * of them, or all.
+ * The paths of a book to walk at the page: one complete journey, enough to see every screen, enough for every transition
+ * as well (a cover), the rest of them, or all.
  */
 export type Selection = (typeof selections)[number];
 
-const selections = ['journey', 'cover', 'others', 'all'] as const;
+const selections = ['journey', 'screens', 'cover', 'others', 'all'] as const;
 
 /** Reads a selection. @throws For an unknown one, so that a typing error does not walk fewer paths. */
 export function readSelection(variable: string, fallback: Selection): Selection {
@@ -33,16 +33,17 @@ export function selectPaths(book: Book, selection: Selection): BookPath[] {
   const walkable = book.paths.filter((path) => walkableSteps(path, book).length > 0);
   if (selection === 'all') return walkable;
   if (selection === 'journey') return journeyAmong(walkable, book);
+  const elements = selection === 'screens' ? screensOn : elementsOf;
   const cover = new Set(
     greedyCover(
       walkable.map((path) => ({
         item: path,
-        elements: elementsOf(path, book),
+        elements: elements(path, book),
         cost: OPENING + walkableSteps(path, book).length,
       })),
     ),
   );
-  return walkable.filter((path) => (cover.has(path) || isPinned(path)) === (selection === 'cover'));
+  return walkable.filter((path) => (cover.has(path) || isPinned(path)) === (selection !== 'others'));
 }
 
 const isPinned = ({ title }: BookPath) => title.startsWith(PINNED);
@@ -58,15 +59,16 @@ function journeyAmong(walkable: readonly BookPath[], book: Book): BookPath[] {
   return best ? [best] : [];
 }
 
-/** The transitions and sights of a path, so that a cover still shows every sight. */
+/** The transitions and screens of a path, so that a cover still shows every screen. */
 function elementsOf(path: BookPath, book: Book): string[] {
+  const takes = walkableSteps(path, book).flatMap((step) => step.takes);
+  return [...(book.openings[path.input]?.takes ?? []), ...takes, ...screensOn(path, book)];
+}
+
+function screensOn(path: BookPath, book: Book): string[] {
   const opening = book.openings[path.input];
   const states = [...(opening ? [opening.state] : []), ...walkableSteps(path, book).map(({ state }) => state)];
-  return [
-    ...(opening?.takes ?? []),
-    ...walkableSteps(path, book).flatMap(({ takes }) => takes),
-    ...states.flatMap((state) => screenVariantsOf(book.flow, state).map((sight) => `sight ${sight}`)),
-  ];
+  return states.flatMap((state) => screenVariantsOf(book.flow, state).map((variant) => `screen ${variant}`));
 }
 
 /** The committed pair paths of a flow, with the states that its machine reaches on them. */

@@ -5,7 +5,13 @@ import { describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { tablesInUse } from '#server/platform/db/table-dump.ts';
 import { newDataDir, newFolder } from '#tests/support/data-dir.ts';
-import { addMessages, emptyDatabase, inWords, migratedDatabase, refused } from '#tests/support/process-databases.ts';
+import {
+  addMessages,
+  emptyDatabase,
+  inWords,
+  migratedDatabase,
+  runFailingCommand,
+} from '#tests/support/process-databases.ts';
 import { runCommand, startCommand, startServer } from '#tests/support/server-process.ts';
 
 const DATA_KEY = '2c'.repeat(32);
@@ -46,13 +52,13 @@ describe('a backup or restore that is killed', () => {
     await killed.ended;
 
     expect(readdirSync(join(backup, '..'))).toEqual(['backup.part']);
-    expect(await refused('restore', [backup], env)).toEqual(inWords('is not a backup'));
-    expect(await refused('backup', [backup], env)).toEqual(
+    expect(await runFailingCommand('restore', [backup], env)).toEqual(inWords('is not a backup'));
+    expect(await runFailingCommand('backup', [backup], env)).toEqual(
       inWords('another backup is running or was interrupted. If none is running, remove it'),
     );
     rmSync(`${backup}.part`, { recursive: true });
     await runCommand('backup', [backup], env);
-    expect(await refused('backup', [backup], env)).toEqual(inWords('already exists'));
+    expect(await runFailingCommand('backup', [backup], env)).toEqual(inWords('already exists'));
   });
 
   it('leaves no backup when the server is killed during one', async () => {

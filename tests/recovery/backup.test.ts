@@ -12,7 +12,7 @@ import { type SignedIn, saveAccountAt, signInAt, signUpAt } from '#tests/support
 import { emptyDatabase, environments } from '#tests/support/process-databases.ts';
 import { listFlatAt } from '#tests/support/rented-flat.ts';
 import { type Env, runCommand, startServer } from '#tests/support/server-process.ts';
-import { formWith, PDF, photo } from '#tests/support/uploads.ts';
+import { createFileForm, PDF, photo } from '#tests/support/uploads.ts';
 
 type Booking = components['schemas']['Booking'];
 type Inspection = components['schemas']['Inspection'];
@@ -65,7 +65,7 @@ async function write({ origin, renters, flats, booked }: World, writer: number) 
   for (let count = 0; count < BOOKINGS_EACH; count += 1) {
     const at = writer * BOOKINGS_EACH + count;
     const fromDate = addDays(today, 10 + Math.floor(at / FLATS));
-    const form = formWith('idProof', `${PDF}% ${randomUUID()}`, 'id.pdf');
+    const form = createFileForm('idProof', `${PDF}% ${randomUUID()}`, 'id.pdf');
     const fields = { propertyId: flats[at % FLATS] ?? '', fromDate, toDate: addDays(fromDate, 1) };
     for (const [name, value] of Object.entries({ ...fields, purpose: 'Stock', employmentStatus: 'Self Employed' })) {
       form.set(name, value);
@@ -74,7 +74,7 @@ async function write({ origin, renters, flats, booked }: World, writer: number) 
       'idempotency-key': randomUUID(),
     });
     booked.push({ id, renter, proof: id_proof?.replace(/^\/api/, '') ?? '' });
-    if (count === 0) await send(origin, '/listings/upload-image', renter, formWith('image', await photo()));
+    if (count === 0) await send(origin, '/listings/upload-image', renter, createFileForm('image', await photo()));
   }
 }
 

@@ -68,7 +68,7 @@ const markup = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validat
 const SHOWN = 160;
 
 /** Runs html-validate and IBM's checker on the current page. @returns The findings that are not accepted. */
-export async function foundByCheckers(page: Page): Promise<string[]> {
+export async function runPageCheckers(page: Page): Promise<string[]> {
   // A browser with scripts parses noscript as text, so its content is not on the page.
   const html = (await page.content()).replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
   const found = [
@@ -147,7 +147,7 @@ export function tooSmall(): string[] {
  *
  * @returns A line for each finding, and one for the page if it is wider than the viewport.
  */
-export function cutOff(): string[] {
+export function findClippedContent(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary';
   /** Pixels of tolerance, because letters overhang their line. */
   const LEAN = 1;

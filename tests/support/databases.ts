@@ -198,7 +198,7 @@ const STRUCTURE = `
   ) parts`;
 
 /** The same database with a counter of its statements. */
-export function counted(db: Db): { db: Db; asked(): number } {
+export function countStatements(db: Db): { db: Db; asked(): number } {
   let asked = 0;
   const counting = db.withPlugin({
     transformQuery: ({ node }) => {

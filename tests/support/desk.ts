@@ -52,7 +52,7 @@ export const moveCase = (
 ) => call('moveCase', { token, params: { id, transition }, body: { words, ...more } });
 
 /** Takes a case whose time for both sides to answer is over. */
-export async function takeHeard(environment: Environment, staff: Staff, id: string) {
+export async function takeHeardCase(environment: Environment, staff: Staff, id: string) {
   const { db, now } = environment;
   await db
     .updateTable('cases')
@@ -68,7 +68,7 @@ export const review = async (environment: Environment, id: string, transition: C
   moveCase(environment, await newStaff(environment), id, transition, words);
 
 /** The id of the open case about this, else of the last one. */
-export async function caseAbout({ db }: Environment, subjectId: string): Promise<string | undefined> {
+export async function findCaseId({ db }: Environment, subjectId: string): Promise<string | undefined> {
   const rows = db.selectFrom('cases').select('id').where('subject_id', '=', subjectId).orderBy('number', 'desc');
   return (await rows.executeTakeFirst())?.id;
 }
@@ -77,16 +77,16 @@ export async function caseAbout({ db }: Environment, subjectId: string): Promise
 export async function decide(environment: Environment, listingId: string, decision: Decision) {
   const [staff, { token }] = [await newStaff(environment), await environment.signedIn()];
   await environment.call('report', { token, body: { about: 'listing', id: listingId, reason: 'gone' } });
-  const id = await caseAbout(environment, listingId);
+  const id = await findCaseId(environment, listingId);
   if (!id) return { status: 404 };
   await moveCase(environment, staff, id, 'take');
   return await moveCase(environment, staff, id, decision);
 }
 
 /** The owner appeals the last decision about a listing, and staff reverse it. */
-export async function lift(environment: Environment, listingId: string) {
+export async function reverseSuspension(environment: Environment, listingId: string) {
   const staff = await newStaff(environment);
-  const id = await caseAbout(environment, listingId);
+  const id = await findCaseId(environment, listingId);
   if (!id) return { status: 404 };
   await moveCase(environment, staff, id, 'appeal');
   return await moveCase(environment, staff, id, 'lift');

@@ -34,19 +34,19 @@ export const valuesOf = ({ lines }: Stage, word: string) =>
   lines.filter((line) => line.word === word).map(({ rest }) => rest);
 
 /** The files that a stage copies, by their source: another stage, or the build context. */
-export function instancesOf(stage: Stage): { from: string | undefined; sources: string[] }[] {
+export function listCopiedSources(stage: Stage): { from: string | undefined; sources: string[] }[] {
   return valuesOf(stage, 'COPY').map((rest) => {
     const [, from, paths = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(rest) ?? [];
     return { from, sources: paths.split(' ').slice(0, -1) };
   });
 }
 
-export type AskedEnv = Readonly<Record<string, string | undefined>>;
+export type RecordableEnv = Readonly<Record<string, string | undefined>>;
 
 /** Environment variables that record which names were read. */
-export function rememberAsked(env: AskedEnv): { readonly env: AskedEnv; readonly asked: ReadonlySet<string> } {
+export function recordReads(env: RecordableEnv): { readonly env: RecordableEnv; readonly asked: ReadonlySet<string> } {
   const asked = new Set<string>();
-  const get = (all: AskedEnv, name: string) => {
+  const get = (all: RecordableEnv, name: string) => {
     asked.add(name);
     return all[name];
   };

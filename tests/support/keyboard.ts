@@ -18,7 +18,7 @@ export interface Keyboard {
 /** More tab stops than any screen has. */
 const MOST_STOPS = 200;
 
-export function keyboardOn(page: Page): Keyboard {
+export function createKeyboard(page: Page): Keyboard {
   const press: Keyboard['press'] = async (...keys) => {
     for (const key of keys) {
       await page.keyboard.press(key);

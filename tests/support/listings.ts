@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Environment } from './environment.ts';
-import { formWith, PDF, photo } from './uploads.ts';
+import { createFileForm, PDF, photo } from './uploads.ts';
 
 type Schemas = components['schemas'];
 
@@ -21,16 +21,16 @@ export async function newOwner(environment: Environment): Promise<Owner> {
   const { token } = await environment.signedIn({ userType: 'OWNER' });
   const { body } = await environment.call('getMe', { token });
   const uploadPhoto = async () =>
-    fileOf(await environment.call('uploadImage', { token, body: formWith('image', await photo()) }));
+    fileOf(await environment.call('uploadImage', { token, body: createFileForm('image', await photo()) }));
   const uploadProof = async () =>
-    fileOf(await environment.call('uploadDocument', { token, body: formWith('document', PDF) }));
+    fileOf(await environment.call('uploadDocument', { token, body: createFileForm('document', PDF) }));
   return {
     id: body.id,
     token,
     uploadPhoto,
     uploadProof,
-    apartment: async (change) => ({ ...home, propertyType: 'Flat', images: [await uploadPhoto()], ...change }),
-    property: async (change) => ({ ...home, propertyType: 'Bungalow', images: [await uploadPhoto()], ...change }),
+    apartment: async (change) => ({ ...homeFields, propertyType: 'Flat', images: [await uploadPhoto()], ...change }),
+    property: async (change) => ({ ...homeFields, propertyType: 'Bungalow', images: [await uploadPhoto()], ...change }),
     warehouse: async (change) => ({
       ...store,
       propertyImages: [await uploadPhoto()],
@@ -41,7 +41,7 @@ export async function newOwner(environment: Environment): Promise<Owner> {
 }
 
 /** The fields that the forms of a flat and of a sale share, without files and days. */
-export const home = {
+export const homeFields = {
   apartmentDetails: 'Three bedrooms on the second floor',
   state: 'Lagos',
   city: 'Lekki',

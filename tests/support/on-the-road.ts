@@ -39,7 +39,7 @@ async function asked<Answer>(origin: string, phone_no: string, path: string): Pr
 }
 
 /** Blocks a page's API calls, and unblocks them. Files of the app still load, as from its service worker. */
-export function networkOf(page: Page) {
+export function createNetworkSwitch(page: Page) {
   const answered: { path: string; status: number }[] = [];
   page.on('response', (response) =>
     answered.push({ path: new URL(response.url()).pathname, status: response.status() }),

@@ -71,7 +71,7 @@ export async function openApp(address: string, { signedIn = true, person = 'adae
       </MemoryRouter>
     </SessionProvider>,
   );
-  await arrived();
+  await waitForPage();
 }
 
 function Browser() {
@@ -81,7 +81,7 @@ function Browser() {
 }
 
 /** Waits until all code of the page is loaded. */
-export async function arrived() {
+export async function waitForPage() {
   await act(() => vi.dynamicImportSettled());
   await waitFor(() => {
     if (screen.queryByText('Loading the page')) throw new Error('the page is not there yet');
@@ -93,7 +93,7 @@ export async function arrived() {
 export const address = () => app.at.pathname + app.at.search;
 
 /** Describes the page: its address, heading, links and messages, and the calls made on the way. */
-export function standing(most = 8) {
+export function describePage(most = 8) {
   const links = [...document.querySelectorAll('main a')].map((a) => `${a.textContent} -> ${a.getAttribute('href')}`);
   const said = [...document.querySelectorAll('main [role=status]')].map((each) => each.textContent ?? '');
   const lines = [

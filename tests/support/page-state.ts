@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Runs in the page: whether React has hydrated it. */
-export const isTakenOver = () =>
+export const isHydrated = () =>
   Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__reactContainer'));
 
 /**
@@ -16,7 +16,7 @@ export const isSettled = () => {
 };
 
 /** Runs in the page: shows each part that animates or loads once it is seen. */
-export async function readThrough() {
+export async function scrollThroughIslands() {
   for (const part of document.querySelectorAll('[data-island]')) {
     part.scrollIntoView();
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));

@@ -14,17 +14,17 @@ const DAY = 24 * 60 * 60_000;
 const WHOLE_DAY = { start: '08:00', end: '00:00' } as const;
 
 /** The day in Lagos, `ahead` days after the environment's today. */
-export const dayAhead = (environment: Pick<Environment, 'now'>, days: number) =>
+export const dayFromToday = (environment: Pick<Environment, 'now'>, days: number) =>
   new Date(environment.now().getTime() + days * DAY + 60 * 60_000).toISOString().slice(0, 10);
 
 /** Inspection times from morning to night on this many days, from today on. */
-export const someDays = (environment: Pick<Environment, 'now'>, count = 60) =>
-  Array.from({ length: count }, (_, ahead) => ({ day: dayAhead(environment, ahead), ...WHOLE_DAY }));
+export const createAvailableDays = (environment: Pick<Environment, 'now'>, count = 60) =>
+  Array.from({ length: count }, (_, ahead) => ({ day: dayFromToday(environment, ahead), ...WHOLE_DAY }));
 
 /** Creates a listing with inspection times on each of the next days, its owner, and a visitor. */
 export async function newVisit(environment: Environment) {
   const owner = await newOwner(environment);
-  const apartment = { ...(await owner.apartment()), availability: someDays(environment) };
+  const apartment = { ...(await owner.apartment()), availability: createAvailableDays(environment) };
   const { body } = await environment.call('listApartment', { token: owner.token, body: apartment });
   return { owner, listing: body, visitor: await newVisitor(environment) };
 }
@@ -55,7 +55,7 @@ export function ask(
   { propertyId, day, time = '10:00', proposes }: Wish,
   key?: string,
 ) {
-  const body = { propertyId, day: day ?? dayAhead(environment, 3), time, ...(proposes && { proposes }) };
+  const body = { propertyId, day: day ?? dayFromToday(environment, 3), time, ...(proposes && { proposes }) };
   return environment.call('requestInspection', {
     token,
     body,
@@ -121,13 +121,13 @@ export function send(environment: Environment, event: unknown, signature?: strin
   return environment.app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload });
 }
 
-export const charged = (reference: string, data: object = {}) => ({
+export const createChargeEvent = (reference: string, data: object = {}) => ({
   event: 'charge.success',
   data: { reference, amount: 500_000, currency: 'NGN', status: 'success', ...data },
 });
 
 /** @source https://paystack.com/docs/payments/webhooks: a refund names its charge, and its amount comes as text. */
-export const returned = (reference: string) => ({
+export const createRefundEvent = (reference: string) => ({
   event: 'refund.processed',
   data: { status: 'processed', transaction_reference: reference, amount: '500000', currency: 'NGN' },
 });
@@ -137,7 +137,7 @@ export const books = ({ db }: Environment, reference: string, status: 'paid' | '
   db.updateTable('simulated_charges').set({ status }).where('reference', '=', reference).execute();
 
 /** Runs each job once. */
-export async function look({ db, payments, now: clock }: Environment) {
+export async function runPaymentJobs({ db, payments, now: clock }: Environment) {
   const log = { warn: () => {}, error: () => {} };
   await checkOpenPayments({ db, payments, clock, paidFor, log });
   await storeOverdueInspections({ db, clock });
@@ -147,7 +147,7 @@ export async function look({ db, payments, now: clock }: Environment) {
 }
 
 /** Creates an inspection and pays for it. */
-export async function scheduled(
+export async function createPaidInspection(
   environment: Environment,
   visitor: { token: string },
   propertyId: string,
@@ -163,7 +163,7 @@ export async function scheduled(
 const MINUTE = 60_000;
 
 /** A listing for the tests of a file, a visitor, and the calls about each inspection. */
-export function visits(environment: Environment) {
+export function setUpInspections(environment: Environment) {
   let made: Awaited<ReturnType<typeof newVisit>>;
   let day = 3;
   beforeAll(async () => {
@@ -179,7 +179,7 @@ export function visits(environment: Environment) {
     /** Holds another time without paying for it. */
     held: async () => {
       day += 1;
-      const wish = { propertyId: made.listing.id, day: dayAhead(environment, day) };
+      const wish = { propertyId: made.listing.id, day: dayFromToday(environment, day) };
       const { body } = await ask(environment, made.visitor, wish);
       return { id: body.id, reference: paymentOf(body).reference, wish };
     },

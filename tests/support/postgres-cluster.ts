@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { end, initialise, launch, newHome } from './postgres-programs.ts';
+import { initialise, launch, newHome, stopProcess } from './postgres-programs.ts';
 import { endWithProcess, freePort } from './programs.ts';
 
 /** A PostgreSQL of the test's own, on a free port of 127.0.0.1, in a folder that is removed afterwards. */
@@ -36,7 +36,7 @@ export async function startCluster(more: readonly string[] = []): Promise<Cluste
     get pid() {
       return server.pid ?? 0;
     },
-    crash: () => end(server, 'SIGQUIT'),
+    crash: () => stopProcess(server, 'SIGQUIT'),
     restart: async () => {
       server = await launch(home, data, port, more);
     },
@@ -50,7 +50,7 @@ export async function startCluster(more: readonly string[] = []): Promise<Cluste
     },
     stop: async () => {
       for (const pid of frozen) process.kill(pid, 'SIGCONT');
-      await end(server, 'SIGINT');
+      await stopProcess(server, 'SIGINT');
       ended();
       rmSync(home.folder, { recursive: true, force: true });
     },

@@ -70,7 +70,7 @@ export async function launch(
   return server;
 }
 
-export async function end(server: ChildProcess, signal: NodeJS.Signals) {
+export async function stopProcess(server: ChildProcess, signal: NodeJS.Signals) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
   server.kill(signal);

@@ -15,7 +15,7 @@ export const emptyDatabase = () => createDatabase({ ...inject('postgres'), templ
 export const migratedDatabase = () => createDatabase(inject('postgres'), newName());
 
 /** Runs a command that may fail. @returns Its exit code and output. */
-export async function refused(command: string, args: readonly string[], env: Env) {
+export async function runFailingCommand(command: string, args: readonly string[], env: Env) {
   const { code, output } = await startCommand(command, args, env).ended;
   return { code, output };
 }

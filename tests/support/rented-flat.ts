@@ -2,7 +2,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { answerAt } from './calls-at.ts';
 import { store } from './listings.ts';
 import { type SignedIn, signUpAt } from './people.ts';
-import { formWith, PDF, photo } from './uploads.ts';
+import { createFileForm, PDF, photo } from './uploads.ts';
 
 type Form = components['schemas']['ApartmentForm'];
 
@@ -24,15 +24,15 @@ export const flat = {
 /** Lists a flat on a server in another process, by default for a new owner. Returns its id. */
 export async function listFlatAt(origin: string, owner?: SignedIn, more: Partial<Form> = {}): Promise<string> {
   const send = await listingCalls(origin, owner);
-  const { file } = await send('upload-image', formWith('image', await photo()));
+  const { file } = await send('upload-image', createFileForm('image', await photo()));
   return (await send('apartment', { ...flat, ...more, images: [file] })).id;
 }
 
 /** Lists a warehouse in the same way. Returns its id. */
 export async function listWarehouseAt(origin: string, owner?: SignedIn): Promise<string> {
   const send = await listingCalls(origin, owner);
-  const { file: image } = await send('upload-image', formWith('image', await photo()));
-  const { file: proofOfOwnership } = await send('upload-doc', formWith('document', PDF));
+  const { file: image } = await send('upload-image', createFileForm('image', await photo()));
+  const { file: proofOfOwnership } = await send('upload-doc', createFileForm('document', PDF));
   return (await send('warehouse', { ...store, propertyImages: [image], proofOfOwnership })).id;
 }
 

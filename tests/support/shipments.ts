@@ -6,7 +6,7 @@ import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { sendLinks } from '#server/shipments/tracking.service.ts';
 import { type Environment, environmentOn, newPerson } from './environment.ts';
-import { choose, dayAhead, newVisitor, type Visitor } from './payments.ts';
+import { choose, dayFromToday, newVisitor, type Visitor } from './payments.ts';
 
 type Schemas = components['schemas'];
 
@@ -52,7 +52,7 @@ export async function newCast(environment: Environment): Promise<Cast> {
 }
 
 /** An environment on this database, with its cast of users. */
-export function shipmentsOn(database: Parameters<typeof environmentOn>[0]) {
+export function setUpShipments(database: Parameters<typeof environmentOn>[0]) {
   const environment = environmentOn(database);
   const cast = {} as { -readonly [Role in keyof Cast]: Cast[Role] };
   beforeAll(async () => void Object.assign(cast, await newCast(environment)));
@@ -77,7 +77,7 @@ export const shipmentForm = (environment: Environment, change: Partial<Schemas['
   goods,
   from: { state: 'Abia', city: 'Aba', address: '4 Ngwa Road', name: 'Adaeze Okafor', phone_no: '0803 123 4567' },
   to: { state: 'Lagos', city: 'Apapa', address: '7 Wharf Road', name: 'Musa Bello', phone_no: newPerson().phone_no },
-  day: dayAhead(environment, 3),
+  day: dayFromToday(environment, 3),
   window: 'morning' as const,
   ...change,
 });
@@ -148,7 +148,11 @@ function shipmentOf(environment: Environment, { carrier, driver }: Omit<Cast, 's
   return { id, row, link, track, move, offer, waitToSetOut, codeOf, reference, pay, assign, hand, guess, seen };
 }
 
-export async function requested(environment: Environment, cast: Cast, change: Partial<Schemas['ShipmentForm']> = {}) {
+export async function createRequestedShipment(
+  environment: Environment,
+  cast: Cast,
+  change: Partial<Schemas['ShipmentForm']> = {},
+) {
   const { to, ...form } = shipmentForm(environment, change);
   // For a booking the destination is left out.
   const body = { ...form, ...(!form.booking_id && { to }) };
@@ -160,8 +164,13 @@ export async function requested(environment: Environment, cast: Cast, change: Pa
 /** Pays at the simulated provider, or by the given function. */
 type Pay = (reference: string) => Promise<void>;
 
-export async function booked(environment: Environment, cast: Cast, pay?: Pay, day = dayAhead(environment, 3)) {
-  const shipment = await requested(environment, cast, { day });
+export async function createBookedShipment(
+  environment: Environment,
+  cast: Cast,
+  pay?: Pay,
+  day = dayFromToday(environment, 3),
+) {
+  const shipment = await createRequestedShipment(environment, cast, { day });
   await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });
   await (pay ? pay((await shipment.reference()) ?? '') : shipment.pay());
   expect((await shipment.row()).status).toBe('booked');
@@ -169,8 +178,8 @@ export async function booked(environment: Environment, cast: Cast, pay?: Pay, da
 }
 
 /** Creates a delivery in two days, so that the driver can load at once or a few hours later. */
-export async function onTheWay(environment: Environment, cast: Cast, pay?: Pay) {
-  const shipment = await booked(environment, cast, pay, dayAhead(environment, 2));
+export async function createShipmentOnTheWay(environment: Environment, cast: Cast, pay?: Pay) {
+  const shipment = await createBookedShipment(environment, cast, pay, dayFromToday(environment, 2));
   await shipment.assign();
   await shipment.waitToSetOut();
   expect((await shipment.move(cast.driver, 'go')).status).toBe(200);

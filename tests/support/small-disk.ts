@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { newFolder } from './data-dir.ts';
 
 /** Mounts a disk of this many kilobytes. */
-export function smallDisk(kilobytes: number): string {
+export function mountSmallDisk(kilobytes: number): string {
   const folder = newFolder();
   mount(folder, kilobytes);
   onTestFinished(() => unmount(folder));

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Environment } from './environment.ts';
 
 /** A form with one file, as a browser sends it. */
-export function formWith(
+export function createFileForm(
   field: string,
   content: Uint8Array | string,
   name = 'file',
@@ -106,11 +106,11 @@ interface Person {
 }
 
 /** Uploads a photo. @returns Its file id. */
-export const photoBy = async ({ call }: Environment, { token }: Person) =>
-  (await call('uploadImage', { token, body: formWith('image', await photo()) })).body.file;
+export const uploadPhotoAs = async ({ call }: Environment, { token }: Person) =>
+  (await call('uploadImage', { token, body: createFileForm('image', await photo()) })).body.file;
 
 /** The response to a request for a file, by a user or without a session. */
-export const openedBy = async ({ app }: Environment, file: string, person?: Person) =>
+export const requestFileAs = async ({ app }: Environment, file: string, person?: Person) =>
   await app.inject({
     url: `/api/files/${file}`,
     headers: person ? { authorization: `Bearer ${person.token}` } : {},

@@ -28,7 +28,7 @@ export interface Wizard {
   draftIsSaved(): Promise<void>;
 }
 
-export function wizardOn(page: Page): Wizard {
+export function createWizard(page: Page): Wizard {
   const heading: Wizard['heading'] = (name) => page.getByRole('heading', { level: 1, name }).waitFor();
   const press: Wizard['press'] = (name) => page.getByRole('button', { name, exact: true }).click();
   return {

@@ -4,13 +4,13 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { anySearch } from '#domain/search.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
-import { lastSearch, useKeptVisit } from './search-memory.ts';
+import { lastSearch, useRememberedVisit } from './search-memory.ts';
 import { useFlow } from './use-flow.ts';
 
 afterEach(cleanup);
 
 function Search() {
-  useKeptVisit(useFlow(searchMachine, { filters: anySearch, page: 1 }), undefined);
+  useRememberedVisit(useFlow(searchMachine, { filters: anySearch, page: 1 }), undefined);
   return (
     <>
       <Link to="/search?state=Oyo">In Oyo</Link>
@@ -21,7 +21,7 @@ function Search() {
 
 const Listing = () => <Link to={lastSearch('/search')}>Back</Link>;
 
-describe('useKeptVisit', () => {
+describe('useRememberedVisit', () => {
   it('links back to the last search with its query', async () => {
     render(
       <MemoryRouter initialEntries={['/search?state=Lagos']}>

@@ -39,7 +39,10 @@ export function useVisit(): Visit | undefined {
 }
 
 /** Remembers the search and scroll position on leaving, and restores them. */
-export function useKeptVisit(actor: ActorRefFrom<typeof searchMachine | typeof buyMachine>, visit: Visit | undefined) {
+export function useRememberedVisit(
+  actor: ActorRefFrom<typeof searchMachine | typeof buyMachine>,
+  visit: Visit | undefined,
+) {
   const { pathname, search } = useLocation();
 
   useLayoutEffect(() => {

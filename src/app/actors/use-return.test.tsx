@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useReturn } from './use-return.ts';
+import { useReturnEvent } from './use-return.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,10 +13,10 @@ const turnedTo = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('useReturn', () => {
+describe('useReturnEvent', () => {
   it('sends person.returned when the page becomes visible, until it unmounts', () => {
     const send = vi.fn();
-    const { unmount } = renderHook(() => useReturn({ send }));
+    const { unmount } = renderHook(() => useReturnEvent({ send }));
     const heard = (happen: () => unknown) => {
       send.mockClear();
       happen();

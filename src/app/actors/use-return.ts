@@ -6,7 +6,7 @@ interface Returned {
 }
 
 /** Sends an event when the person returns to the page, from another tab or app or by Back, and when the network returns. */
-export function useReturn(actor: { send: (event: Returned) => void }) {
+export function useReturnEvent(actor: { send: (event: Returned) => void }) {
   useEffect(() => {
     const onReturn = () => actor.send({ type: 'person.returned' });
     const look = () => {

@@ -9,7 +9,7 @@ import styles from '../../flows/shared/drafts.module.css';
 import { formatSavedAt } from '../../flows/shared/saved-at.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { findOwnDraft, removeOwnDraft } from './own-drafts.ts';
-import { draftInThisTab, isReloadInTheMiddle } from './this-tab.ts';
+import { draftInThisTab, isReloadOfOpenDraft } from './this-tab.ts';
 
 export interface DraftGateProps {
   id: DraftId;
@@ -48,7 +48,7 @@ const looking: DraftGateState = { at: 'looking' };
 /** Continues a draft after a reload, and offers it to a person who returns later. */
 export function useDraftGate(id: DraftId): DraftGateState {
   const [state, setState] = useState(looking);
-  const [isReload] = useState(() => isReloadInTheMiddle(id));
+  const [isReload] = useState(() => isReloadOfOpenDraft(id));
 
   useEffect(() => {
     let isAsked = true;

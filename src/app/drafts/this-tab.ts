@@ -13,7 +13,7 @@ export const draftInThisTab = {
  * Whether this load is a reload of the page just left, by the user or by the browser, which drops pages while the
  * camera is open. Users who type an address or go back are asked about the draft.
  */
-export function isReloadInTheMiddle(id: DraftId): boolean {
+export function isReloadOfOpenDraft(id: DraftId): boolean {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isHere = loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
   return draftInThisTab.id() === id && isHere && (loaded.type === 'reload' || wasDiscarded());

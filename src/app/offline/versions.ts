@@ -5,7 +5,7 @@ const WORKER = '/sw.js';
 
 const policy = window.trustedTypes?.createPolicy('offline', { createScriptURL: () => WORKER });
 
-export async function keep() {
+export async function keepServiceWorkerCurrent() {
   const { serviceWorker } = navigator;
   // Some browsers refuse a worker in private windows. The app works without it.
   await serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER).catch(() => undefined);

@@ -42,4 +42,4 @@ export function criticalCss(sheet: Sheet, html: string): string {
 }
 
 /** The fonts that a page loads after its first paint. */
-export const facesOf = (sheet: Sheet): string => sheet.map((node) => ('face' in node ? node.face : '')).join('');
+export const fontFacesOf = (sheet: Sheet): string => sheet.map((node) => ('face' in node ? node.face : '')).join('');

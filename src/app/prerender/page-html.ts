@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/text.ts';
 import type { brand } from '../../brand.ts';
 import { SERVED, type ServedState } from '../actors/served-flow.ts';
-import { criticalCss, facesOf, type Sheet } from './critical-css.ts';
+import { criticalCss, fontFacesOf, type Sheet } from './critical-css.ts';
 import type { PageWords } from './prerendered-pages.ts';
 
 interface PageContent extends PageWords {
@@ -58,7 +58,7 @@ export function pageHtml(
   ].join('');
   const script = firstScript.replace('LINKS', `'${links}'`).replace('ENTRY', JSON.stringify(entry));
   // Without scripts the browser loads the fonts at once.
-  const faces = `<style id="faces" media="(scripting: none)">${facesOf(sheet)}</style>`;
+  const faces = `<style id="faces" media="(scripting: none)">${fontFacesOf(sheet)}</style>`;
   const style = `<style>${criticalCss(sheet, page.body)}</style>${faces}`;
   const root = `<div id="root" data-prerendered${page.isEarly ? ' data-early' : ''}>${page.body}</div>`;
   const state = page.state ? `<script type="application/json" id="${SERVED}">${inScript(page.state)}</script>` : '';

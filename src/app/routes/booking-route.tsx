@@ -5,7 +5,7 @@ import { bookingMachine } from '#machines/bookings/booking.machine.ts';
 import { keptBookings } from '#machines/favourites/kept-records.ts';
 import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
-import { useReturn } from '../actors/use-return.ts';
+import { useReturnEvent } from '../actors/use-return.ts';
 
 /** /bookings/:id */
 export function BookingRoute() {
@@ -16,7 +16,7 @@ export function BookingRoute() {
 function OneBooking({ id }: { id: string }) {
   const [known] = useState(() => keptBookings.all().find((booking) => booking.id === id) ?? null);
   const actor = useOpenedFlow(bookingMachine, { id, known });
-  useReturn(actor);
+  useReturnEvent(actor);
   const loaded = useSelector(actor, ({ context }) => (context.known === null ? context.booking : null));
 
   useEffect(() => {

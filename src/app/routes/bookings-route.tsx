@@ -7,7 +7,7 @@ import { isStale } from '#machines/list/known.ts';
 import { pageIn, pageQuery } from '#machines/list/list.setup.ts';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
-import { useReturn } from '../actors/use-return.ts';
+import { useReturnEvent } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 
 /** /bookings: the user's bookings; /bookings/received: requests for their listings. */
@@ -20,7 +20,7 @@ export function BookingsRoute() {
 function Bookings({ side }: { side: 'mine' | 'received' }) {
   const [known] = useState(() => (side === 'mine' ? keptBookings.all() : []));
   const actor = useOpenedFlow(bookingsMachine, { side, page: pageIn(useLocation().search), known });
-  useReturn(actor);
+  useReturnEvent(actor);
   const newest = useSelector(actor, ({ context }) =>
     side === 'mine' && context.page === 1 && !isStale(context) ? (context.found?.items ?? null) : null,
   );

@@ -11,7 +11,7 @@ import { DecisionsFlow } from '../../flows/decisions/decisions-flow.tsx';
 import { HearingFlow } from '../../flows/hearing/hearing-flow.tsx';
 import { childOf } from '../../flows/shared/child-actors.ts';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
-import { useReturn } from '../actors/use-return.ts';
+import { useReturnEvent } from '../actors/use-return.ts';
 
 /** /decisions/:id */
 export function DecisionRoute() {
@@ -43,7 +43,7 @@ async function readUnsent(kept: KeptWords | undefined): Promise<Unsent> {
 function OpenCase({ id, unsent }: { id: string; unsent: Unsent }) {
   const actor = useOpenedFlow(hearingMachine, { id, words: unsent.words });
   const [person] = useState(vault.personId);
-  useReturn(actor);
+  useReturnEvent(actor);
   const words = useSelector(actor, ({ context }) => context.words);
   const attachments = useSelector(actor, (snapshot) => childOf({ getSnapshot: () => snapshot }, 'attachments'));
   const { files } = useAttachments(attachments);

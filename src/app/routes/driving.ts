@@ -11,7 +11,7 @@ import { startedDriving } from './started-driving.ts';
 let endOthers = () => {};
 
 /** Starts the one `driving` actor of the app, which sends moves from any page. It ends with the session. */
-export function drive(access: Access) {
+export function startDrivingOnce(access: Access) {
   endOthers();
   const actor = startedDriving.get() ?? start(access);
   actor.send({ type: 'screen.opened' });

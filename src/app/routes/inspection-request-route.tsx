@@ -9,7 +9,7 @@ import { inspectionRequestMachine } from '#machines/inspection-request/inspectio
 import { InspectionRequestFlow } from '../../flows/inspection-request/inspection-request-flow.tsx';
 import { listingWords } from '../../flows/shared/listing-words.ts';
 import { useFlow } from '../actors/use-flow.ts';
-import { useReturn } from '../actors/use-return.ts';
+import { useReturnEvent } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
 import { findOwnDraft, removeOwnDraft } from '../drafts/own-drafts.ts';
@@ -53,7 +53,7 @@ function RunningBooking({ listingId, reference, pays = false, saved }: RunningBo
   const { savedAt } = useSavedFlow(actor, { id: draft, isWorthKeeping });
 
   useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
-  useReturn(actor);
+  useReturnEvent(actor);
   usePayAtOnce(actor, pays);
   useRoute(actor, { query });
   usePayPage(actor, draft);

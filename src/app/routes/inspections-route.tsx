@@ -8,7 +8,7 @@ import { isStale } from '#machines/list/known.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
-import { useReturn } from '../actors/use-return.ts';
+import { useReturnEvent } from '../actors/use-return.ts';
 
 /** /inspections */
 export function InspectionsRoute() {
@@ -26,7 +26,7 @@ function OwnInspections({ unsent }: { unsent: Saying[] }) {
   const [kept] = useState(() => ({ known: keptInspections.all(), saying: unsent }));
   const [person] = useState(vault.personId);
   const actor = useOpenedFlow(inspectionsMachine, kept);
-  useReturn(actor);
+  useReturnEvent(actor);
   const loaded = useSelector(actor, ({ context }) => (isStale(context) ? null : (context.found?.items ?? null)));
   const saying = useSelector(actor, ({ context }) => context.saying);
   const before = useRef(saying);
@@ -74,6 +74,6 @@ const wordsToKeep = (saying: readonly Saying[]) =>
 /** /desk/visits */
 export function DeskVisitsRoute() {
   const actor = useOpenedFlow(deskVisitsMachine, {});
-  useReturn(actor);
+  useReturnEvent(actor);
   return <InspectionsFlow actor={actor} at="desk" />;
 }

@@ -7,7 +7,7 @@ import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
 import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
-import { knownJobs, useArrived, useReached } from './known-jobs.ts';
+import { knownJobs, useReloadOnArrival, useReloadOnReconnect } from './known-jobs.ts';
 import { knownJob, useKeptMoves } from './shipment-route.tsx';
 
 afterEach(() => {
@@ -43,11 +43,11 @@ const move = (key: string, id: string): KeptMove => ({
 const [mine, another, theirs] = [move('mine', 'a'), move('another', 'a'), move('theirs', 'b')];
 const returned = { type: 'person.returned' };
 
-describe('useArrived and useReached', () => {
+describe('useReloadOnArrival and useReloadOnReconnect', () => {
   it('reloads a stale page once the server is reached, and no other', () => {
     const page = standIn<ActorRefFrom<typeof shipmentsMachine>>({});
     const driving = standIn<DrivingActor>({ at: '2026-01-12T08:00:00Z' });
-    const { rerender } = renderHook(({ isOld }) => useReached(page.actor, driving.actor, isOld), {
+    const { rerender } = renderHook(({ isOld }) => useReloadOnReconnect(page.actor, driving.actor, isOld), {
       initialProps: { isOld: true },
     });
     expect(page.heard()).toEqual([]);
@@ -62,7 +62,7 @@ describe('useArrived and useReached', () => {
   it('reloads a list when a move has arrived and nothing is loading, and not when one is made', () => {
     const page = standIn<ActorRefFrom<typeof shipmentsMachine>>({});
     const driving = standIn<DrivingActor>({ moves: [mine, theirs] });
-    renderHook(() => useArrived(page.actor, driving.actor));
+    renderHook(() => useReloadOnArrival(page.actor, driving.actor));
 
     driving.change({ moves: [mine, theirs, another] });
     expect(page.heard()).toEqual([]);

@@ -12,7 +12,7 @@ import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 export const knownJobs = () => keptDriving.jobs().jobs.map((job) => applySavedMoves(job, keptDriving.moves()));
 
 /** Reloads a stale page once the server is reached. */
-export function useReached(
+export function useReloadOnReconnect(
   actor: ActorRefFrom<typeof shipmentMachine> | ActorRefFrom<typeof shipmentsMachine>,
   driving: DrivingActor | null,
   isOld: boolean,
@@ -27,7 +27,7 @@ export function useReached(
 }
 
 /** Reloads a list when a move has arrived and nothing is loading. The page of one job gets its own moves. */
-export function useArrived(actor: ActorRefFrom<typeof shipmentsMachine>, driving: DrivingActor | null) {
+export function useReloadOnArrival(actor: ActorRefFrom<typeof shipmentsMachine>, driving: DrivingActor | null) {
   const unsent = useSelector(driving ?? undefined, (snapshot) => snapshot?.context.moves.length);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const before = useRef(unsent);

@@ -7,7 +7,7 @@ import type { Stay } from '#domain/rent.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { listingViewMachine } from '#machines/listing-view/listing-view.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
-import { type KeptStay, noStay } from '../../flows/listing-view/listing-page.tsx';
+import { emptyStay, type KeptStay } from '../../flows/listing-view/listing-page.tsx';
 import { ListingViewFlow } from '../../flows/listing-view/listing-view-flow.tsx';
 import { nameOf } from '../../flows/shared/small-words.ts';
 import { RETURNING } from '../actors/search-memory.ts';
@@ -70,11 +70,11 @@ function useKeptStay(): KeptStay {
 }
 
 const unchanging = () => () => {};
-const nowhere = () => noStay;
+const nowhere = () => emptyStay;
 
 /** Reads the dates from the state of a history entry, which another version of the app may have written. */
 function stayIn(state: { stay?: Partial<Stay> } | null): Stay {
   const { stay } = state ?? {};
-  if (!isPlainDate(stay?.fromDate ?? '')) return noStay;
-  return stay?.toDate === '' || isPlainDate(stay?.toDate ?? '') ? (stay as Stay) : noStay;
+  if (!isPlainDate(stay?.fromDate ?? '')) return emptyStay;
+  return stay?.toDate === '' || isPlainDate(stay?.toDate ?? '') ? (stay as Stay) : emptyStay;
 }

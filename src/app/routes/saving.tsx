@@ -54,7 +54,7 @@ let show: (() => void) | undefined;
 let isWatched = false;
 
 /** Starts the actor for the Flow Book, even if no listing is saved. */
-export function wakeSaving() {
+export function startSaving() {
   isWatched = true;
   show?.();
 }

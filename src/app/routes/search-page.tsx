@@ -4,14 +4,14 @@ import type { searchAddress } from '#machines/search/search.address.ts';
 import { SearchFlow, type SearchFlowProps } from '../../flows/search/search-flow.tsx';
 import { nameOf } from '../../flows/shared/small-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { whenTouched } from '../../ui/when-touched.tsx';
-import { useKeptVisit, useVisit } from '../actors/search-memory.ts';
+import { lazyOnTouch } from '../../ui/when-touched.tsx';
+import { useRememberedVisit, useVisit } from '../actors/search-memory.ts';
 import { useToday } from '../actors/served-flow.ts';
 import { useAccess } from '../session/access.ts';
 import { Heart, useHearts } from './saving.tsx';
 
 /** The filters, whose code also loads once a page that was served without its listings has loaded them. */
-export const FilterForm = whenTouched(
+export const FilterForm = lazyOnTouch(
   async () => (await import('./filter-form.tsx')).FilterForm,
   <Skeleton label="Loading filters" lines={8} />,
   ({ filters, busy }) => (busy ? null : filters),
@@ -38,7 +38,7 @@ interface SearchPageProps
 export function SearchPage({ visit, path, query, ...flow }: SearchPageProps) {
   const { signedIn } = useAccess();
   const today = useToday();
-  useKeptVisit(flow.actor, visit);
+  useRememberedVisit(flow.actor, visit);
 
   return (
     <SearchFlow

@@ -10,8 +10,8 @@ import { vault } from '#machines/vault/vault.ts';
 import { type DrivingActor, DrivingFlow } from '../../flows/shipments/driving-flow.tsx';
 import { ShipmentFlow } from '../../flows/shipments/shipment-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
-import { useReturn } from '../actors/use-return.ts';
-import { useReached } from './known-jobs.ts';
+import { useReturnEvent } from '../actors/use-return.ts';
+import { useReloadOnReconnect } from './known-jobs.ts';
 import { goToPayment } from './pay-page.ts';
 import { useDriving } from './the-driving.ts';
 
@@ -26,13 +26,13 @@ function OneShipment({ id }: { id: string }) {
   const [unsent] = useState(() => keptWords.all().find((words) => words.id === id && words.move === REPORT)?.said);
   const actor = useOpenedFlow(shipmentMachine, { id, ...before, ...(unsent && { said: unsent }) });
   useKeptWords(actor);
-  useReturn(actor);
+  useReturnEvent(actor);
   const drives = useSelector(actor, ({ context }) => context.shipment?.drives === true);
   const driving = useDriving(drives || before.known !== null);
   useKeptMoves(actor, driving);
   const isOld = useSelector(actor, ({ context }) => isStale(context));
   const isTold = useSelector(actor, ({ context }) => context.problem?.code === 'unauthenticated');
-  useReached(actor, driving, isOld);
+  useReloadOnReconnect(actor, driving, isOld);
   const url = useSelector(actor, (snapshot) =>
     snapshot.hasTag('leaving') ? (snapshot.context.shipment?.payment?.url ?? null) : null,
   );

@@ -8,10 +8,10 @@ import { type ShipmentsSide, shipmentsMachine } from '#machines/shipments/shipme
 import { DrivingFlow } from '../../flows/shipments/driving-flow.tsx';
 import { ShipmentsFlow } from '../../flows/shipments/shipments-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
-import { useReturn } from '../actors/use-return.ts';
+import { useReturnEvent } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-import { knownJobs, useArrived, useReached } from './known-jobs.ts';
+import { knownJobs, useReloadOnArrival, useReloadOnReconnect } from './known-jobs.ts';
 import { useDriving } from './the-driving.ts';
 
 /** /shipments: the user's deliveries; /carried: their loads; /open: loads open for offers; /driven: their jobs. */
@@ -34,12 +34,12 @@ const sides: Record<string, ShipmentsSide> = {
 function Shipments({ side }: { side: ShipmentsSide }) {
   const [known] = useState(() => (side === 'driver' ? knownJobs() : []));
   const actor = useOpenedFlow(shipmentsMachine, { side, page: pageIn(useLocation().search), known });
-  useReturn(actor);
+  useReturnEvent(actor);
   useRoute(actor, { query: pageQuery });
   const driving = useDriving(side === 'driver');
   const isOld = useSelector(actor, ({ context }) => isStale(context));
   const isTold = useSelector(actor, ({ context }) => context.problem?.code === 'unauthenticated');
-  useReached(actor, driving, isOld);
-  useArrived(actor, driving);
+  useReloadOnReconnect(actor, driving, isOld);
+  useReloadOnArrival(actor, driving);
   return <ShipmentsFlow actor={actor} notes={<DrivingFlow actor={driving} isOld={isOld} isTold={isTold} />} />;
 }

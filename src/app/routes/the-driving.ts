@@ -6,7 +6,7 @@ import { type Access, useAccess } from '../session/access.ts';
 import { startedDriving } from './started-driving.ts';
 
 /** Starts sending, and reloads jobs. If the code cannot be loaded now, the next network event tries again. */
-const drive = (access: Access) => import('./driving.ts').then((code) => code.drive(access)).catch(nothing);
+const drive = (access: Access) => import('./driving.ts').then((code) => code.startDrivingOnce(access)).catch(nothing);
 
 const nothing = () => {};
 

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vault } from '#machines/vault/vault.ts';
-import { answerCalls, app, arrived, loadApp, openApp, standing } from '#tests/support/opened-app.tsx';
+import { answerCalls, app, describePage, loadApp, openApp, waitForPage } from '#tests/support/opened-app.tsx';
 
 const A = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
 const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
@@ -132,7 +132,7 @@ describe('the app', () => {
       for (const [address, state = null, signedIn = true] of pages) {
         await openApp(address, { signedIn, state });
         const who = signedIn ? '' : ', signed out';
-        parts.push([`${address}${state ? ` ${JSON.stringify(state)}` : ''}${who}`, ...standing()].join('\n  '));
+        parts.push([`${address}${state ? ` ${JSON.stringify(state)}` : ''}${who}`, ...describePage()].join('\n  '));
         leave();
       }
 
@@ -147,11 +147,11 @@ describe('the app', () => {
       const parts = [];
       for (const [first, ...next] of ways) {
         await openApp(first);
-        const lines = standing(0);
+        const lines = describePage(0);
         for (const address of next) {
           act(() => void app.navigate(address));
-          await arrived();
-          lines.push(`then ${address}`, ...standing(0));
+          await waitForPage();
+          lines.push(`then ${address}`, ...describePage(0));
         }
         parts.push([first, ...lines].join('\n  '));
         leave();

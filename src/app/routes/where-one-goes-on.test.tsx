@@ -22,7 +22,7 @@ import {
   offeredShipment,
 } from '#machines/shipments/shipment.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
-import { address, answerCalls, app, arrived, loadApp, openApp, standing } from '#tests/support/opened-app.tsx';
+import { address, answerCalls, app, describePage, loadApp, openApp, waitForPage } from '#tests/support/opened-app.tsx';
 
 // Rules: LIST-4, RENT-6
 
@@ -133,7 +133,7 @@ describe('the app', () => {
       const panel = await screen.findByRole('dialog', { name: 'User Profile' });
       change();
       fireEvent.click(within(panel).getByRole('button', { name: 'Close' }));
-      await arrived();
+      await waitForPage();
     };
     await waitFor(() => expect(loads()).toBe(1));
 
@@ -152,7 +152,7 @@ describe('the app', () => {
     answerCalls({ 'GET /listings/{id}': { data: { ...listingForRent, kind } } });
     await openApp(search, { signedIn: false });
     await act(async () => app.navigate(`/listings/${A}`));
-    await arrived();
+    await waitForPage();
 
     const link = await screen.findByRole('link', { name: 'Back to results' });
     await waitFor(() => expect(link.getAttribute('href')).toBe(back));
@@ -170,7 +170,7 @@ describe('the app', () => {
     answerCalls({ 'GET /listings/{id}': { data: { ...listingForRent, kind: 'warehouse', pickup: prices } } });
     await openApp(search);
     await act(async () => app.navigate(`/listings/${A}`));
-    await arrived();
+    await waitForPage();
 
     expect((await screen.findAllByText(/^Pickup from/))[0]?.textContent).toBe(said);
   });
@@ -198,7 +198,7 @@ describe('the app', () => {
     await screen.findAllByText('Tue 10 Feb 2026 to Fri 20 Feb 2026');
 
     fireEvent.click(screen.getAllByRole('link', { name: 'Rent Now' })[0] as HTMLElement);
-    await arrived();
+    await waitForPage();
     expect([app.at.pathname, app.at.state.from]).toEqual(['/signup', `${href.rent(A)}?from=2026-02-10&to=2026-02-20`]);
     await act(async () => app.navigate(-1));
     await screen.findAllByText('Tue 10 Feb 2026 to Fri 20 Feb 2026');
@@ -240,7 +240,7 @@ describe('the app', () => {
     await openApp(search);
     await screen.findByRole('link', { name: 'Next page' });
 
-    await expect(`${standing(20).join('\n')}\n`).toMatchFileSnapshot(
+    await expect(`${describePage(20).join('\n')}\n`).toMatchFileSnapshot(
       `./found${search.split('?')[0]?.replace('/', '-')}.txt`,
     );
   });
@@ -282,7 +282,7 @@ describe('the app', () => {
     await openApp(at);
 
     await act(async () => app.navigate(`${at}${at.includes('?') ? '&' : '?'}step=details`));
-    await arrived();
+    await waitForPage();
 
     expect(save.mock.calls.map(([{ id }]) => id)).toEqual([]);
   });

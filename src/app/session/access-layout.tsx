@@ -5,7 +5,7 @@ import { type Access, useAccess } from './access.ts';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dialog.tsx')).SignOutDialog }));
 
-sessionEndRelay.follow(async (why) => (await import('./session.tsx')).theSession().send({ type: 'access.ended', why }));
+sessionEndRelay.follow(async (why) => (await import('./session.tsx')).getSession().send({ type: 'access.ended', why }));
 
 /**
  * The layout for signed-in users and visitors. Separate, so that signing in or out re-renders the header and not the pages:
@@ -34,5 +34,5 @@ function Asking({ access }: { access: Access }) {
 
 function signOut(access: Access) {
   if (access.signOut) return access.signOut();
-  void import('./session.tsx').then(({ theSession, requestSignOut }) => requestSignOut(theSession()));
+  void import('./session.tsx').then(({ getSession, requestSignOut }) => requestSignOut(getSession()));
 }

@@ -16,7 +16,7 @@ const SessionContext = createContext<SessionActor | null>(null);
 let started: SessionActor | undefined;
 
 /** Returns the app's session, started by the first page that needs it. Created outside React, so that it outlives screens. */
-export function theSession(): SessionActor {
+export function getSession(): SessionActor {
   if (started) return started;
   const input = { signedIn: vault.accessToken() !== null };
   started = createActor(sessionMachine, { id: 'session', input, inspect }).start();
@@ -37,7 +37,7 @@ export function SessionProvider({ session, children }: { session: SessionActor; 
 /** Provides a session: the surrounding one, or the app's. */
 export function WithSession({ children }: { children: ReactNode }) {
   const given = useContext(SessionContext);
-  return given ? children : <SessionProvider session={theSession()}>{children}</SessionProvider>;
+  return given ? children : <SessionProvider session={getSession()}>{children}</SessionProvider>;
 }
 
 export function useSession() {

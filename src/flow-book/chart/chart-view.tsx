@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { activity, type Spotlight } from '../activity.ts';
 import type { LevelCoverage } from '../coverage.ts';
 import { PressButton, Tools } from '../tools.tsx';
-import { withoutMachine } from '../words.ts';
+import { stripMachineId } from '../words.ts';
 import styles from './chart.module.css';
 import { ChartPicture } from './chart-picture.tsx';
 import { pictureOf } from './layout.ts';
@@ -110,7 +110,7 @@ function ArrowCaption({ arrow: { arrow }, chart }: { arrow: PlacedArrow; chart: 
   return (
     <div className={styles.caption}>
       <b>
-        {withoutMachine(arrow.source)} → {withoutMachine(arrow.target)}
+        {stripMachineId(arrow.source)} → {stripMachineId(arrow.target)}
       </b>
       <ul>
         {own.map(({ id, trigger, guard, actions }) => (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Choice } from '#machines/flow-book/standing.ts';
 import type { Step } from '#machines/flow-book/timeline.ts';
 import { triggerName } from '#machines/path-engine/chart.ts';
-import { spanOf } from '../words.ts';
+import { formatDuration } from '../words.ts';
 import styles from './drive.module.css';
 
 interface ChoicesPanelProps {
@@ -64,7 +64,7 @@ function CaseButton({
   choice: Choice;
   onChoose: (step: Step) => void;
 }) {
-  const words = step.waited === undefined ? step.sample : spanOf(step.waited);
+  const words = step.waited === undefined ? step.sample : formatDuration(step.waited);
   const kind = answers === null ? undefined : failed ? 'failed' : 'done';
   const name = `${triggerName(step.type)}: ${words}${refused ? ', rejected' : ''}`;
   return (

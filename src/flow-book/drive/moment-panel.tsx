@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { stateHref } from '#machines/flow-book/flow-book.addresses.ts';
 import type { Standing } from '#machines/flow-book/standing.ts';
-import { withoutMachine } from '../words.ts';
+import { stripMachineId } from '../words.ts';
 import styles from './drive.module.css';
 
 /** Shows the state of the flow on the stage, its context, and the actions of the last step. */
@@ -22,7 +22,7 @@ export function MomentPanel({ flow, standing }: { flow: string; standing: Standi
       <ul className={styles.places}>
         {leaves.map((leaf) => (
           <li key={leaf}>
-            <Link to={stateHref(flow, leaf)}>{withoutMachine(leaf)}</Link>
+            <Link to={stateHref(flow, leaf)}>{stripMachineId(leaf)}</Link>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export const timelineOf = ({ input, steps }: Pick<BookPath, 'input' | 'steps'>):
 });
 
 /** Returns the path of the book that the timeline consists of, if any. */
-export const pathOn = (timeline: Timeline, { paths }: Book): BookPath | undefined =>
+export const findWholePath = (timeline: Timeline, { paths }: Book): BookPath | undefined =>
   paths.find((path) => path.steps.length === timeline.steps.length && isPrefixOf(timelineOf(path), timeline));
 
 /** The shortest path of the book to a state or into it. `undefined` when no path rests there. */

@@ -12,9 +12,9 @@ import { type BookFlow, bookFlows } from '../flows.ts';
 import { StageFrame, type StageFrameProps } from '../stage/stage-frame.tsx';
 import { schemes, widths } from '../stage/stage-panel.tsx';
 import { PressButton } from '../tools.tsx';
-import { withoutMachine } from '../words.ts';
+import { stripMachineId } from '../words.ts';
 import styles from './gallery.module.css';
-import { useInSight } from './use-in-sight.ts';
+import { useIsInView } from './use-in-sight.ts';
 
 /** /flows/gallery: every screen in every resting state, with its failures, for design review. */
 export function GalleryPage() {
@@ -68,7 +68,7 @@ const WIDE_HEIGHT = 900;
 
 function SceneFigure({ name, scene, hanging }: { name: string; scene: Scene; hanging: Hanging }) {
   const figure = useRef<HTMLElement>(null);
-  const inSight = useInSight(figure);
+  const inSight = useIsInView(figure);
   const [problem, setProblem] = useState<string>();
   const { width, scheme, full } = hanging;
   const height = width > 700 ? WIDE_HEIGHT : PHONE_HEIGHT;
@@ -190,7 +190,7 @@ export function scenesOf({ openings, paths }: Book): Scene[] {
   const scenes = new Map<string, Scene>();
   const add = (state: ExpectedState, timeline: Timeline) => {
     // Active regions are listed in the order they were entered. Sorting finds equal sets.
-    const states = state.leaves.map(withoutMachine).sort();
+    const states = state.leaves.map(stripMachineId).sort();
     const problem = problemOf(state);
     const id = [...states, ...(problem ? [problem] : [])].join(' ').replaceAll(/[^\w]+/g, '-');
     const known = scenes.get(id);

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const MARGIN = '600px';
 
 /** Whether an element is in the viewport or within a margin of it. */
-export function useInSight(element: RefObject<HTMLElement | null>, rootMargin = MARGIN): boolean {
+export function useIsInView(element: RefObject<HTMLElement | null>, rootMargin = MARGIN): boolean {
   const [inSight, setInSight] = useState(false);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return;

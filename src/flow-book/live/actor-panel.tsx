@@ -4,10 +4,10 @@ import { flowHref } from '#machines/flow-book/flow-book.addresses.ts';
 import { fieldDifferences } from '#machines/path-engine/plain.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PressButton } from '../tools.tsx';
-import { transitionWords, withoutMachine } from '../words.ts';
+import { stripMachineId, transitionWords } from '../words.ts';
 import { clock } from './event-log.tsx';
 import styles from './live.module.css';
-import { changeIn, entryBefore, type LiveActor, type LogEntry, triggerOf } from './live-state.ts';
+import { changeIn, findPreviousEntry, type LiveActor, type LogEntry, triggerOf } from './live-state.ts';
 import type { Hold } from './protocol.ts';
 
 interface ActorPanelProps {
@@ -92,7 +92,7 @@ interface PastProps extends Pick<ActorPanelProps, 'pinned' | 'log' | 'onNow' | '
 function Past({ moment, now, pinned, log, onNow, onPin }: PastProps) {
   const id = useId();
   const [wanted, setWanted] = useState('before');
-  const before = entryBefore(moment, log);
+  const before = findPreviousEntry(moment, log);
   const others: Record<string, Other | undefined> = {
     before: before && otherOf('the event before', before),
     now: { name: 'now', number: Number.POSITIVE_INFINITY, ...now.state },
@@ -154,7 +154,7 @@ function Facts({ actor }: { actor: LiveActor }) {
         <dt>State</dt>
         <dd>
           {state.leaves.map((leaf) => (
-            <code key={leaf}>{withoutMachine(leaf)}</code>
+            <code key={leaf}>{stripMachineId(leaf)}</code>
           ))}
         </dd>
         {state.tags.length > 0 && (
@@ -189,7 +189,7 @@ function FamilyList({ actor, all }: { actor: LiveActor; all: LiveActor[] }) {
         {children.map(({ actor: child, depth }) => (
           <li key={child.key} data-ended={child.ended} style={{ paddingInlineStart: `${depth - 1}rem` }}>
             <Link to={flowHref(child.machine)}>{child.id}</Link>
-            <code>{child.ended ? 'ended' : child.state.leaves.map(withoutMachine).join(', ')}</code>
+            <code>{child.ended ? 'ended' : child.state.leaves.map(stripMachineId).join(', ')}</code>
           </li>
         ))}
       </ul>

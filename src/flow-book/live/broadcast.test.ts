@@ -3,7 +3,7 @@ import { type AnyActorRef, type AnyStateMachine, createActor, fromPromise, type 
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { familyOf } from './actor-panel.tsx';
 import { broadcast } from './broadcast.ts';
-import { follow, latest, nothingLive } from './live-state.ts';
+import { emptyLive, findLatestActor, follow } from './live-state.ts';
 import type { Channel, Message, TabMessage } from './protocol.ts';
 
 const SECRETS = /harmattan comes|204918|q0J8-token/;
@@ -49,7 +49,7 @@ function createTab() {
   const hear = (data: Message) => listeners.forEach((listener) => void listener({ data }));
   const open = () => broadcast({ channel, running, listen, first: { book: 'first', breaks: [] } });
   const moves = () => said.flatMap((message) => (message.type === 'actor.moved' ? [message] : []));
-  const live = () => (said as TabMessage[]).reduce(follow, nothingLive);
+  const live = () => (said as TabMessage[]).reduce(follow, emptyLive);
   return { said, sinks, make, start, hear, open, moves, live };
 }
 
@@ -223,13 +223,13 @@ describe('live state', () => {
     tab.open();
 
     first.send({ type: 'location.changed', path: '/signup' });
-    expect(latest(tab.live().actors)?.session).toBe(first.sessionId);
+    expect(findLatestActor(tab.live().actors)?.session).toBe(first.sessionId);
 
     second.send({ type: 'location.changed', path: '/signin' });
-    expect(latest(tab.live().actors)?.session).toBe(second.sessionId);
+    expect(findLatestActor(tab.live().actors)?.session).toBe(second.sessionId);
 
     second.stop();
-    expect(latest(tab.live().actors)?.session).toBe(first.sessionId);
+    expect(findLatestActor(tab.live().actors)?.session).toBe(first.sessionId);
   });
 
   it('keeps a limited log in the words of the chart, newest first', async () => {

@@ -1,6 +1,6 @@
 /** The actors of other tabs, as the Flow Book knows them from their messages. */
 import { triggerName } from '#machines/path-engine/chart.ts';
-import { withoutMachine } from '../words.ts';
+import { stripMachineId } from '../words.ts';
 import type { ActorReport, Hold, Move, TabMessage } from './protocol.ts';
 
 export interface LogEntry {
@@ -54,7 +54,7 @@ const MAX_ENDED = 10;
 /** The number of events within a second that makes an actor hurried. */
 const HURRY = 5;
 
-export const nothingLive: Live = { actors: [], log: [], count: 0 };
+export const emptyLive: Live = { actors: [], log: [], count: 0 };
 
 export function follow(live: Live, message: TabMessage): Live {
   if (message.type === 'tab.closed') return endTab(live, message.tab);
@@ -97,7 +97,7 @@ const repeats = (before: LogEntry, { actor, trigger, from, to }: LogEntry) =>
   [before.from, before.to, from].every((states) => states.join() === to.join());
 
 /** The actor to watch by default: the running one that moved or appeared last. */
-export function latest(actors: LiveActor[]): LiveActor | undefined {
+export function findLatestActor(actors: LiveActor[]): LiveActor | undefined {
   return [...actors].sort((a, b) => Number(a.ended) - Number(b.ended) || b.turn - a.turn)[0];
 }
 
@@ -150,12 +150,12 @@ export function triggerOf(type: string): string {
 
 /** The states that changed, without regions that stayed. */
 export function changeIn({ from, to }: Pick<LogEntry, 'from' | 'to'>): string {
-  const left = from.filter((id) => !to.includes(id)).map(withoutMachine);
-  const entered = to.filter((id) => !from.includes(id)).map(withoutMachine);
+  const left = from.filter((id) => !to.includes(id)).map(stripMachineId);
+  const entered = to.filter((id) => !from.includes(id)).map(stripMachineId);
   if (left.length === 0 && entered.length === 0) return 'stays';
   return `${left.join(', ')} → ${entered.join(', ')}`.trim();
 }
 
 /** The event before this one at the same actor, as far as the log goes back. */
-export const entryBefore = ({ actor, number }: LogEntry, log: readonly LogEntry[]) =>
+export const findPreviousEntry = ({ actor, number }: LogEntry, log: readonly LogEntry[]) =>
   log.find((entry) => entry.actor === actor && entry.number < number);

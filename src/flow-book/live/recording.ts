@@ -2,7 +2,7 @@
  * Recordings of other tabs, as a file, and as text for a message to support. The file has what the tabs sent,
  * which they have masked. The text has the states and the names of the events, and no value at all.
  */
-import { type Live, type LiveActor, type LogEntry, nothingLive, triggerOf } from './live-state.ts';
+import { emptyLive, type Live, type LiveActor, type LogEntry, triggerOf } from './live-state.ts';
 import { mask } from './mask.ts';
 
 export interface Recording {
@@ -168,7 +168,7 @@ function readSteps(text: string): Live {
     return entry;
   });
   const last = { ...actor, state: stateIn(from), moved: log.length };
-  return { ...nothingLive, actors: [last], log: log.toReversed(), count: log.length };
+  return { ...emptyLive, actors: [last], log: log.toReversed(), count: log.length };
 }
 
 /** A message has no values: only the states are known. */

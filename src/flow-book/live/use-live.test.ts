@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { follow, latest, nothingLive } from './live-state.ts';
+import { emptyLive, findLatestActor, follow } from './live-state.ts';
 import type { ActorReport, TabMessage } from './protocol.ts';
-import { paced } from './use-live.ts';
+import { throttleDrawing } from './use-live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const FRAME = 16;
 describe('paced', () => {
   it('draws before the next frame after a rest', () => {
     const draw = vi.fn();
-    const pace = paced(draw);
+    const pace = throttleDrawing(draw);
 
     pace.ask();
     expect(draw).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ describe('paced', () => {
 
   it('draws ten times a second under a hundred events, and draws the last of them', () => {
     const draw = vi.fn();
-    const pace = paced(draw);
+    const pace = throttleDrawing(draw);
 
     for (let told = 0; told < 100; told += 1) {
       pace.ask();
@@ -38,7 +38,7 @@ describe('paced', () => {
 
   it('draws nothing more after cancel', () => {
     const draw = vi.fn();
-    const pace = paced(draw);
+    const pace = throttleDrawing(draw);
     pace.ask();
     vi.advanceTimersByTime(FRAME);
     pace.ask();
@@ -63,7 +63,7 @@ const movedAt = (at: number): TabMessage => ({
   actor: reportAt(at),
   move: { event: { type: 'added' }, from: ['cart'], taken: ['cart —added→ cart'], sender: null },
 });
-const known = (...messages: TabMessage[]) => messages.reduce(follow, nothingLive).actors[0];
+const known = (...messages: TabMessage[]) => messages.reduce(follow, emptyLive).actors[0];
 
 describe('follow', () => {
   it('marks an actor as hurried from five events within a second on', () => {
@@ -86,7 +86,7 @@ describe('latest', () => {
   it('is the actor of a new tab, even if only its first state was reported, until another actor moves', () => {
     const shown: TabMessage = { type: 'actor.shown', actor: reportAt(10) };
     const other: TabMessage = { type: 'actor.shown', actor: { ...reportAt(20), tab: 'two' } };
-    const tabAfter = (...messages: TabMessage[]) => latest(messages.reduce(follow, nothingLive).actors)?.tab;
+    const tabAfter = (...messages: TabMessage[]) => findLatestActor(messages.reduce(follow, emptyLive).actors)?.tab;
 
     expect(tabAfter(movedAt(0), other, shown)).toBe('two');
     expect(tabAfter(movedAt(0), other, movedAt(30))).toBe('one');

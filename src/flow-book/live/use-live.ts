@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { FLOW_BOOK_CHANNEL } from '../../app/actors/inspector.ts';
-import { follow, type Live, type LiveActor, nothingLive } from './live-state.ts';
+import { emptyLive, follow, type Live, type LiveActor } from './live-state.ts';
 import type { BookMessage, Message, TabMessage } from './protocol.ts';
 import type { Recording } from './recording.ts';
 
@@ -18,7 +18,7 @@ export interface Watching {
 }
 
 export const LiveContext = createContext<Watching>({
-  live: nothingLive,
+  live: emptyLive,
   recording: null,
   onRecording: () => {},
   breaks: [],
@@ -33,7 +33,7 @@ const followAll = (live: Live, news: TabMessage[]) => news.reduce(follow, live);
 
 /** Follows the actors of every tab of this browser while the Flow Book is open. */
 export function useLiveChannel(): Watching {
-  const [live, dispatch] = useReducer(followAll, nothingLive);
+  const [live, dispatch] = useReducer(followAll, emptyLive);
   const [recording, onRecording] = useState<Recording | null>(null);
   const [breaks, setBreaks] = useState<readonly string[]>([]);
   const books = useRef<{ tell: (message: BookMessage) => void; book: string; breaks: readonly string[] }>(undefined);
@@ -46,7 +46,7 @@ export function useLiveChannel(): Watching {
     const open = () => tell({ type: 'book.opened', book: own.book, breaks: own.breaks });
     const close = () => tell({ type: 'book.closed', book: own.book });
     const news: TabMessage[] = [];
-    const drawing = paced(() => dispatch(news.splice(0)));
+    const drawing = throttleDrawing(() => dispatch(news.splice(0)));
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.type === 'tab.opened') return open();
       if (!isOfTab(data)) return;
@@ -97,7 +97,7 @@ export interface Pace {
 }
 
 /** Draws in the next frame after a pause, and at most every PACE milliseconds otherwise. */
-export function paced(draw: () => void): Pace {
+export function throttleDrawing(draw: () => void): Pace {
   let drawn = Number.NEGATIVE_INFINITY;
   let cancel: (() => void) | undefined;
 

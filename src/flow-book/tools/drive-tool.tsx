@@ -6,7 +6,7 @@ import type { LevelCoverage } from '../coverage.ts';
 import { ChoicesPanel, OpeningPicker } from '../drive/choices-panel.tsx';
 import { MomentPanel, RulesPanel } from '../drive/moment-panel.tsx';
 import { Timeline } from '../drive/timeline.tsx';
-import { pathOn, timelineOf } from '../drive/timelines.ts';
+import { findWholePath, timelineOf } from '../drive/timelines.ts';
 import styles from '../flow-view.module.css';
 import type { BookFlow } from '../flows.ts';
 import { useLive } from '../live/use-live.ts';
@@ -85,7 +85,7 @@ export function DriveTool({ flow, actor, reading, coverage, level, onLevel, onCo
           <>
             <PathsPanel
               book={book}
-              picked={pathOn(timeline, book)}
+              picked={findWholePath(timeline, book)}
               onPick={(path) => send({ type: 'timeline.chosen', timeline: timelineOf(path), at: 0 })}
             />
             <CoveragePanel book={book} coverage={coverage} level={level} onLevel={onLevel} onCounts={onCounts} />

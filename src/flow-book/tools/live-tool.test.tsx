@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { findFlow } from '../flows.ts';
-import { follow, nothingLive } from '../live/live-state.ts';
+import { emptyLive, follow } from '../live/live-state.ts';
 import type { ActorReport, Move, TabMessage } from '../live/protocol.ts';
 import { type Recording, readText, recordingFile, stepsOf } from '../live/recording.ts';
 import { LiveContext } from '../live/use-live.ts';
 import { pathOfLog } from '../session-path.ts';
 import { LiveTool } from './live-tool.tsx';
-import { useWatched } from './use-watched.ts';
+import { useWatchedActor } from './use-watched.ts';
 
 const form = { name: 'Musa Bello', email: 'musa@example.ng', message: 'Do you have warehouses in Kano?' };
 
@@ -45,7 +45,7 @@ const sent: TabMessage[] = [
   moved({ type: 'form.submitted', form }, ['failed', 'submitting'], { form, problem: null }),
   moved({ type: 'xstate.done.actor.sendContactMessage' }, ['submitting', 'sent'], { form, problem: null }, call),
 ];
-const live = sent.reduce(follow, nothingLive);
+const live = sent.reduce(follow, emptyLive);
 const [actor] = live.actors;
 if (!actor) throw new Error('no actor');
 
@@ -174,7 +174,7 @@ async function open(now = live) {
   const flow = await findFlow('contact');
   if (!flow) throw new Error('There is no flow contact.');
   const [onRecording, onContinue] = [vi.fn(), vi.fn()];
-  const Tool = () => <LiveTool flow={flow} watched={useWatched(flow.machine)} picture={<p>chart</p>} />;
+  const Tool = () => <LiveTool flow={flow} watched={useWatchedActor(flow.machine)} picture={<p>chart</p>} />;
   const Book = () => {
     const [recording, setRecording] = useState<Recording | null>(null);
     const [breaks, onBreaks] = useState<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { PastSnapshot } from '#machines/path-engine/xstate-facts.ts';
-import { type Live, type LiveActor, type LogEntry, latest } from '../live/live-state.ts';
+import { findLatestActor, type Live, type LiveActor, type LogEntry } from '../live/live-state.ts';
 import { useLive } from '../live/use-live.ts';
 import type { Past } from '../stage/protocol.ts';
 
@@ -26,11 +26,11 @@ export interface Watched {
   pin: (entry: LogEntry) => void;
 }
 
-export function useWatched(machine: AnyStateMachine): Watched {
+export function useWatchedActor(machine: AnyStateMachine): Watched {
   const [picked, pick] = useState<string>();
   const { live } = useLive();
   const actors = live.actors.filter((actor) => actor.machine === machine.id);
-  const actor = actors.find(({ key }) => key === picked) ?? latest(actors);
+  const actor = actors.find(({ key }) => key === picked) ?? findLatestActor(actors);
   const [chosen, travel] = useState<LogEntry>();
   const [pinned, pin] = useState<LogEntry>();
   const moment = chosen?.actor === actor?.key ? chosen : undefined;

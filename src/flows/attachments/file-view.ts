@@ -25,7 +25,7 @@ export const photosOf = (files: readonly FileView[]) => files.filter(({ purpose 
 export const documentOf = (files: readonly FileView[]) => files.find(({ purpose }) => purpose === 'document');
 
 /** Returns errors for photos and a document that were refused, so that a retry would not help. */
-export function refusedIn(files: readonly AttachedFile[]): { photos?: string; document?: string } {
+export function fileErrorsOf(files: readonly AttachedFile[]): { photos?: string; document?: string } {
   const isRefused = (purpose: AttachedFile['purpose']) =>
     files.some((file) => file.purpose === purpose && file.status === 'failed' && isRefusal(file.problem));
   return {

@@ -6,7 +6,7 @@ import { NAME_MAX_LENGTH } from '#domain/limits.ts';
 import { parseShipmentPrice, SHIPMENT_PRICE_PROBLEM } from '#domain/shipment-price.ts';
 import { hasWebAddress, WEB_ADDRESS_PROBLEM } from '#domain/text.ts';
 import { capacityOf, parsePlate } from '#domain/vehicles.ts';
-import { asTyped } from '#src/ui/as-typed.ts';
+import { toFormValue } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 import { vehicleWords } from '../shared/shipment-words.ts';
 
@@ -64,5 +64,5 @@ export function tariffRules(others: readonly TariffDraft[]): Rules {
       .required('Enter the total price')
       .test('naira', SHIPMENT_PRICE_PROBLEM, (typed) => !typed || parseShipmentPrice(typed) !== undefined),
   });
-  return { validate: (values, options) => schema.validate(asTyped(values), options) };
+  return { validate: (values, options) => schema.validate(toFormValue(values), options) };
 }

@@ -11,7 +11,7 @@ import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useLeftBehind } from './use-left-behind.ts';
+import { useFocusAfterRemoval } from './use-left-behind.ts';
 
 export interface DriversPartProps {
   drivers: readonly Driver[];
@@ -32,7 +32,7 @@ export interface DriversPartProps {
 /** The carrier's drivers: added by phone number, removed after a confirmation. */
 export function DriversPart({ drivers, leaving, unavailable = false, onRemove, ...form }: DriversPartProps) {
   const [asked, setAsked] = useState<Driver | null>(null);
-  const heading = useLeftBehind(drivers.length);
+  const heading = useFocusAfterRemoval(drivers.length);
   return (
     <PagePart title="Drivers" headingRef={heading}>
       {drivers.length === 0 ? (

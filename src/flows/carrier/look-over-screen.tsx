@@ -22,7 +22,7 @@ import { vehicleWords } from '../shared/shipment-words.ts';
 import { TariffRecord, VehicleRecord, wayInWords } from './carrier-records.tsx';
 import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
 import { fileAddress } from './carrier-words.ts';
-import { useLeftBehind } from './use-left-behind.ts';
+import { useFocusAfterRemoval } from './use-left-behind.ts';
 
 export interface LookOverScreenProps {
   draft: CarrierDraft;
@@ -73,7 +73,7 @@ export function LookOverScreen({ busy, problem, saved, was, onConfirm, ...parts 
 type PartProps = Omit<LookOverScreenProps, 'busy' | 'problem' | 'saved' | 'was' | 'onConfirm'>;
 
 function Vehicles({ draft: { vehicles }, today, onVehicle, onRemoveVehicle }: PartProps) {
-  const heading = useLeftBehind(vehicles.length);
+  const heading = useFocusAfterRemoval(vehicles.length);
   return (
     <PagePart title="Vehicles" headingRef={heading}>
       {vehicles.length === 0 ? (
@@ -107,7 +107,7 @@ function Vehicles({ draft: { vehicles }, today, onVehicle, onRemoveVehicle }: Pa
 
 function Tariffs({ draft, onTariff, onRemoveTariff }: PartProps) {
   const { tariffs } = draft;
-  const heading = useLeftBehind(tariffs.length);
+  const heading = useFocusAfterRemoval(tariffs.length);
   return (
     <PagePart title="Price list (optional)" headingRef={heading}>
       <p>Set a fixed price for a route. Without one, you send an offer for each load.</p>

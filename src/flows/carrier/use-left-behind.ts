@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Moves focus to the heading of a list when the focused row is removed. */
-export function useLeftBehind(count: number): RefObject<HTMLHeadingElement | null> {
+export function useFocusAfterRemoval(count: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
 

@@ -8,7 +8,7 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList, type RecordTone } from '#src/ui/record.tsx';
-import { Screen, unbroken } from '#src/ui/screen.tsx';
+import { keepNumbersTogether, Screen } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { endsInWords } from '../shared/decision-words.ts';
 import { LateWords } from '../shared/late-words.tsx';
@@ -123,7 +123,7 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
         {each.decision && each.decided_at ? (
           <>
             <p>
-              {roleWords[each.role]}: {outcomeInWords(each)} ({unbroken(each.reference)},{' '}
+              {roleWords[each.role]}: {outcomeInWords(each)} ({keepNumbersTogether(each.reference)},{' '}
               {formatMoment(new Date(each.decided_at))})
             </p>
             <p>
@@ -132,7 +132,7 @@ function Decided({ decision: each, unavailable, onBegin, children }: DecidedProp
           </>
         ) : (
           <p>
-            {each.hearing && hearingInWords(each.hearing, each.about)} ({unbroken(each.reference)})
+            {each.hearing && hearingInWords(each.hearing, each.about)} ({keepNumbersTogether(each.reference)})
           </p>
         )}
         {each.until && <p>{endsInWords(each.until)}</p>}

@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/calendar.ts';
 import type { CasePreview, WholeCase } from '#machines/desk/desk.machine.ts';
 import { MoreFields } from '#src/ui/more-fields.tsx';
 import { Record as OneRecord, RecordList } from '#src/ui/record.tsx';
-import { unbroken } from '#src/ui/screen.tsx';
+import { keepNumbersTogether } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { channelInWords } from './desk-words.ts';
 
@@ -38,7 +38,7 @@ export function Messages({ messages }: { messages: CasePreview['messages'] | Who
       {messages.map((message) => (
         <li key={`${message.to} ${message.by} ${message.text} ${'at' in message ? message.at : ''}`}>
           <OneRecord level={3} title={`To ${message.to}`} status={channelInWords(message)} tone="quiet">
-            <p>{unbroken(message.text)}</p>
+            <p>{keepNumbersTogether(message.text)}</p>
           </OneRecord>
         </li>
       ))}

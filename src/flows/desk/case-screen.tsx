@@ -12,7 +12,7 @@ import { useFocusOnChange } from '#src/ui/focus.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Record as OneRecord, Points, RecordList } from '#src/ui/record.tsx';
-import { Screen, unbroken } from '#src/ui/screen.tsx';
+import { keepNumbersTogether, Screen } from '#src/ui/screen.tsx';
 import { endsInWords } from '../shared/decision-words.ts';
 import { CaseRecord, Messages } from './case-record.tsx';
 import { DecisionForm, type TypedDecision } from './decision-form.tsx';
@@ -83,7 +83,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, typed, pre
                 <p>{dueInWords(whole)}</p>
                 {handled && <p>{handled}</p>}
                 {facts.map((fact) => (
-                  <p key={fact}>{unbroken(fact)}</p>
+                  <p key={fact}>{keepNumbersTogether(fact)}</p>
                 ))}
                 {whole.listing && (
                   <p>
@@ -208,7 +208,7 @@ function EarlierCases({ cases }: { cases: WholeCase['earlier'] }) {
           <li key={id}>
             <OneRecord
               level={3}
-              title={<Link to={href.deskCase(id)}>{unbroken(`${reference}: ${aboutWords[about]}`)}</Link>}
+              title={<Link to={href.deskCase(id)}>{keepNumbersTogether(`${reference}: ${aboutWords[about]}`)}</Link>}
               {...statusWords[status]}
             >
               {people.length > 0 && <p>With {people.join(' and ')}.</p>}

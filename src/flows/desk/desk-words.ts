@@ -38,7 +38,7 @@ export function openInWords({ day, week, older, overdue }: Schemas['DeskFigures'
 }
 
 /** `2 open, 10 decided, 1 overturned on appeal` */
-export const countsInWords = ({ open, decided, overturned }: Schemas['CaseCounts']): string =>
+export const caseCountsInWords = ({ open, decided, overturned }: Schemas['CaseCounts']): string =>
   `${open} open, ${decided} decided, ${overturned} overturned on appeal`;
 
 /** `You are handling this.` `undefined` before and after. */

@@ -18,15 +18,15 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
-import { Screen, unbroken } from '#src/ui/screen.tsx';
+import { keepNumbersTogether, Screen } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import {
   aboutWords,
+  caseCountsInWords,
   caseReasonWords,
-  countsInWords,
   dueInWords,
   handledInWords,
   openInWords,
@@ -145,12 +145,12 @@ function Figures({ days, open, kinds, staff }: DeskFigures) {
         <SheetRow label="Open now">{openInWords(open)}</SheetRow>
         {kinds.map(({ about, counts }) => (
           <SheetRow key={about} label={aboutWords[about]}>
-            {countsInWords(counts)}
+            {caseCountsInWords(counts)}
           </SheetRow>
         ))}
         {staff.map(({ name, counts }) => (
-          <SheetRow key={`${name} ${countsInWords(counts)}`} label={name ?? 'The operator, and former staff'}>
-            {countsInWords(counts)}
+          <SheetRow key={`${name} ${caseCountsInWords(counts)}`} label={name ?? 'The operator, and former staff'}>
+            {caseCountsInWords(counts)}
           </SheetRow>
         ))}
       </Sheet>
@@ -163,7 +163,7 @@ function CaseLine(each: DeskCase) {
   const handled = handledInWords(each);
   return (
     <OneRecord
-      title={<Link to={href.deskCase(id)}>{unbroken(`${reference}: ${title}`)}</Link>}
+      title={<Link to={href.deskCase(id)}>{keepNumbersTogether(`${reference}: ${title}`)}</Link>}
       {...statusWords[status]}
     >
       <p>

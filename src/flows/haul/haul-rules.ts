@@ -29,7 +29,7 @@ import type { Stay } from '#domain/rent.ts';
 import { firstRequestDay, lastShipmentDay, type ShipmentWindow, windowOf } from '#domain/shipment-window.ts';
 import { findState } from '#domain/states.ts';
 import { vehiclesFor } from '#domain/vehicle-fit.ts';
-import { asTyped } from '#src/ui/as-typed.ts';
+import { toFormValue } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 
 const needed = (words: string) => string().trim().required(words);
@@ -139,5 +139,5 @@ function whyNot(day: TimeDraft['day'], now: Date, stay: Stay | null): string | u
 
 /** Restores the empty texts that Formik leaves out before validating. */
 function over(schema: { validate: Rules['validate'] }): Rules {
-  return { validate: (values, options) => schema.validate(asTyped(values), options) };
+  return { validate: (values, options) => schema.validate(toFormValue(values), options) };
 }

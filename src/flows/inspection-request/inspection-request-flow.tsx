@@ -19,7 +19,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
-import { refusedIn } from '../attachments/file-view.ts';
+import { fileErrorsOf } from '../attachments/file-view.ts';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
@@ -171,7 +171,7 @@ function InspectionRequestForm({ actor, savedAt }: InspectionRequestFormProps) {
       part={part}
       draft={draft}
       attached={attached}
-      refused={refusedIn(files)}
+      refused={fileErrorsOf(files)}
       files={(missing) => <AttachmentsFlow actor={attachments} withDocument={false} missing={missing} />}
       problem={problem}
       signInHref={href.signIn}

@@ -21,7 +21,7 @@ import { LateWords } from '../shared/late-words.tsx';
 import { PhoneLinks } from '../shared/phone-links.tsx';
 import { refundWords } from '../shared/refund-words.ts';
 import { Ruling } from '../shared/ruling.tsx';
-import { canSay, moveWords, standingOf, timesOf } from './inspection-words.ts';
+import { canSendUnsentWords, moveWords, statusLabelOf, timesOf } from './inspection-words.ts';
 import { type OtherSlot, OtherTimeWords, SuggestTime } from './other-time-dialog.tsx';
 import {
   accountWords,
@@ -82,7 +82,7 @@ export function InspectionRow(props: InspectionRowProps) {
     <OneRecord
       title={<Link to={href.listing(inspection.propertyId)}>{name}</Link>}
       level={level}
-      {...standingOf(inspection)}
+      {...statusLabelOf(inspection)}
       busy={busy}
       actions={
         <>
@@ -133,7 +133,7 @@ export function InspectionRow(props: InspectionRowProps) {
       {payable && <p>{refundWords({ day, time, isOwn: inspection.is_own === true })}</p>}
       <InspectionOutcome inspection={inspection} />
       {saying
-        .filter((each) => each.said?.words !== undefined && !canSay(each, inspection, now))
+        .filter((each) => each.said?.words !== undefined && !canSendUnsentWords(each, inspection, now))
         .map(({ move, said }) => (
           <LateWords key={move} words={said?.words} onDiscard={() => onAbandon(move)} />
         ))}

@@ -29,7 +29,7 @@ const statusWords: Record<InspectionStatus, { status: string; tone: RecordTone }
 };
 
 /** Labels the status. An inspection that expired without a payment waited for the owner's answer. */
-export const standingOf = ({ status, payment }: Pick<Inspection, 'status' | 'payment'>) =>
+export const statusLabelOf = ({ status, payment }: Pick<Inspection, 'status' | 'payment'>) =>
   status === 'lapsed' && payment === null
     ? { status: 'Expired: no answer', tone: 'quiet' as const }
     : statusWords[status];
@@ -44,7 +44,7 @@ export const timesOf = ({ status, day, time, held_until, other_time }: Inspectio
 });
 
 /** Whether unsent words can still be sent: as they are, or as what the user says to the other side's report. */
-export function canSay({ move }: Pick<Saying, 'move'>, inspection: Inspection, now: Date): boolean {
+export function canSendUnsentWords({ move }: Pick<Saying, 'move'>, inspection: Inspection, now: Date): boolean {
   const open = inspectionMovesOf(timesOf(inspection), inspection.role, now);
   return open.includes(move) || (move === 'fail' && open.includes('object'));
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
 import { InspectionOutcome, InspectionRow } from './inspection-row.tsx';
-import { canSay, standingOf } from './inspection-words.ts';
+import { canSendUnsentWords, statusLabelOf } from './inspection-words.ts';
 import { groupsOf, InspectionsScreen } from './inspections-screen.tsx';
 import { SayDialog } from './say-dialog.tsx';
 
@@ -216,7 +216,7 @@ describe('InspectionRow', () => {
   ] as const)('keeps unsent words of %s for an inspection that is %s: %s', (move, status, sendable) => {
     const inspection = { ...paidInspection, status, held_until: '2026-01-14T09:00:00Z' };
 
-    expect(canSay({ move }, inspection, new Date('2026-01-12T09:00:00Z'))).toBe(sendable);
+    expect(canSendUnsentWords({ move }, inspection, new Date('2026-01-12T09:00:00Z'))).toBe(sendable);
   });
 
   it.each([
@@ -224,7 +224,7 @@ describe('InspectionRow', () => {
     ['a payment was started', 'lapsed', paidInspection.payment, 'Expired: not paid'],
     ['it is suggested', 'proposed', null, 'Suggested'],
   ] as const)('says, where %s of an inspection that is %s', (_, status, payment, words) => {
-    expect(standingOf({ status, payment }).status).toBe(words);
+    expect(statusLabelOf({ status, payment }).status).toBe(words);
   });
 });
 

@@ -8,7 +8,7 @@ export type Activity = NonNullable<OwnListing['activity']>;
 export type ListedBooking = Activity['bookings'][number];
 export type ListedInspection = Activity['inspections'][number];
 
-export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+export const countWithUnit = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 export const requestsOf = ({ bookings }: Activity) => bookings.filter(({ status }) => status === 'requested');
 const agreedOf = ({ bookings }: Activity) => bookings.filter(({ status }) => status === 'accepted');
@@ -25,7 +25,7 @@ export function bookedInWords(activity: Activity, today: PlainDate): string | nu
     : `Booked from ${formatDay(first.fromDate, 'short')} until ${formatDay(until, 'short')}`;
 }
 
-export const earliest = (times: readonly (string | null)[]): string | null =>
+export const findEarliest = (times: readonly (string | null)[]): string | null =>
   times.reduce((first, time) => (time !== null && (first === null || time < first) ? time : first), null);
 
 export const answerByInWords = (time: string) => `answer by ${formatMoment(new Date(time))}`;

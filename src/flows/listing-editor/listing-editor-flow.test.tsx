@@ -11,7 +11,7 @@ import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity } from '#machines/listing-editor/listing-editor.samples.ts';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
-import { bookedInWords, cancelledInWords, earliest, effectsOf } from './activity-words.ts';
+import { bookedInWords, cancelledInWords, effectsOf, findEarliest } from './activity-words.ts';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
@@ -427,7 +427,7 @@ describe('My Listing', () => {
     [[null, '2026-01-06T08:00:00Z', '2026-01-05T08:00:00Z', null], '2026-01-05T08:00:00Z'],
     [['2026-01-05T08:00:00Z', '2026-01-06T08:00:00Z'], '2026-01-05T08:00:00Z'],
   ])('finds among the times %j the earliest', (times, first) => {
-    expect(earliest(times)).toBe(first);
+    expect(findEarliest(times)).toBe(first);
   });
 
   it.each([

@@ -23,8 +23,8 @@ import {
   answerByInWords,
   bookedInWords,
   cancelledInWords,
-  counted,
-  earliest,
+  countWithUnit,
+  findEarliest,
   requestsOf,
   upcomingOf,
 } from './activity-words.ts';
@@ -128,7 +128,7 @@ export function ListingRow(props: ListingRowProps) {
         {listing.activity && <ActivityOf name={name} activity={listing.activity} />}
         {listing.cancelled && (
           <Notice kind="success">
-            <p>We cancelled {counted(listing.cancelled.length, 'inspection')} and told the visitors:</p>
+            <p>We cancelled {countWithUnit(listing.cancelled.length, 'inspection')} and told the visitors:</p>
             <List lines={listing.cancelled.map(cancelledInWords)} />
           </Notice>
         )}
@@ -173,7 +173,7 @@ export function ListingRow(props: ListingRowProps) {
 function ActivityOf({ name, activity }: { name: string; activity: Activity }) {
   const booked = bookedInWords(activity, serverToday());
   const [requests, inspections] = [requestsOf(activity), upcomingOf(activity)];
-  const due = earliest(requests.map(({ answer_by }) => answer_by));
+  const due = findEarliest(requests.map(({ answer_by }) => answer_by));
   const of = <VisuallyHidden> for {name}</VisuallyHidden>;
   if (!booked && requests.length + inspections.length + activity.saves === 0) return null;
   return (
@@ -182,7 +182,7 @@ function ActivityOf({ name, activity }: { name: string; activity: Activity }) {
       {requests.length > 0 && (
         <li>
           <Link to={href.bookingsReceived}>
-            {counted(requests.length, 'booking request')}
+            {countWithUnit(requests.length, 'booking request')}
             {of}
           </Link>
           {due && `, ${answerByInWords(due)}`}
@@ -191,12 +191,12 @@ function ActivityOf({ name, activity }: { name: string; activity: Activity }) {
       {inspections.length > 0 && (
         <li>
           <Link to={href.inspections}>
-            {counted(inspections.length, 'inspection')}
+            {countWithUnit(inspections.length, 'inspection')}
             {of}
           </Link>
         </li>
       )}
-      {activity.saves > 0 && <li>Saved by {counted(activity.saves, 'person', 'people')}</li>}
+      {activity.saves > 0 && <li>Saved by {countWithUnit(activity.saves, 'person', 'people')}</li>}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
-import { type Activity, bookingInWords, cancelledInWords, counted, effectsOf } from './activity-words.ts';
+import { type Activity, bookingInWords, cancelledInWords, countWithUnit, effectsOf } from './activity-words.ts';
 import styles from './listing-row.module.css';
 import { moveWords, type Question } from './listing-status.ts';
 
@@ -56,7 +56,7 @@ function Effects({ move, activity }: { move: ListingMove; activity: Activity }) 
     <>
       {cancelled.length > 0 && (
         <>
-          <p>We cancel {counted(cancelled.length, 'inspection')} and tell the visitors:</p>
+          <p>We cancel {countWithUnit(cancelled.length, 'inspection')} and tell the visitors:</p>
           <List lines={cancelled.map(cancelledInWords)} />
         </>
       )}

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyListing, type ListingPart, partOf } from '#domain/listing.ts';
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
-import { refusedIn } from '../attachments/file-view.ts';
+import { fileErrorsOf } from '../attachments/file-view.ts';
 import { FormSteps } from './form-steps.tsx';
 import { ListingFormScreen, type ListingFormScreenProps } from './listing-form-screen.tsx';
 
@@ -139,7 +139,7 @@ describe('ListingFormScreen', () => {
     const photo = { id: '1', purpose: 'image', name: 'a.jpg', size: 0, file: null } as const;
     const unread = { code: 'unsupported_file', message: 'This photo is damaged. Choose another one.' };
     const lost = { code: 'unreachable', message: 'Image upload failed. Please try again.' };
-    open({ part: 'photos', onNext, refused: refusedIn([{ ...photo, status: 'failed', problem: unread }]) });
+    open({ part: 'photos', onNext, refused: fileErrorsOf([{ ...photo, status: 'failed', problem: unread }]) });
 
     await next();
 
@@ -147,7 +147,7 @@ describe('ListingFormScreen', () => {
     expect(onNext).not.toHaveBeenCalled();
 
     cleanup();
-    open({ part: 'photos', onNext, refused: refusedIn([{ ...photo, status: 'failed', problem: lost }]) });
+    open({ part: 'photos', onNext, refused: fileErrorsOf([{ ...photo, status: 'failed', problem: lost }]) });
     await next();
     await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce());
   });

@@ -1,6 +1,6 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { listingSchema } from '#domain/listing.ts';
-import { asTyped } from '#src/ui/as-typed.ts';
+import { toFormValue } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 
 /** The schema of each kind of listing. */
@@ -12,5 +12,5 @@ export const listingRules: Record<ListingKind, Rules> = {
 
 function rulesOf(kind: ListingKind): Rules {
   const schema = listingSchema(kind);
-  return { validate: (values, options) => schema.validate(asTyped(values), options) };
+  return { validate: (values, options) => schema.validate(toFormValue(values), options) };
 }

@@ -47,7 +47,7 @@ export interface ListingPageProps {
   mark?: ((listing: PublicListing) => ReactNode) | undefined;
 }
 
-export const noStay: Stay = { fromDate: '', toDate: '' };
+export const emptyStay: Stay = { fromDate: '', toDate: '' };
 
 /** Explains to a visitor why a listing is not available. */
 const offWords: Record<Exclude<ListingStatus, 'listed'>, string> = {
@@ -76,7 +76,7 @@ type ListingWordsProps = { listing: PublicListing } & Pick<ListingPageProps, 'to
 /** The public page of a listing. */
 export function ListingPage(props: ListingPageProps) {
   const { listing, booked, similar = [], today, from = [], isOwn, back = SEARCH, origin, mark } = props;
-  const ownStay = useState(noStay);
+  const ownStay = useState(emptyStay);
   const [stay, setStay] = props.keptStay ?? ownStay;
 
   if (listing === null) {

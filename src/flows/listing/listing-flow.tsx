@@ -12,7 +12,7 @@ import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
-import { refusedIn } from '../attachments/file-view.ts';
+import { fileErrorsOf } from '../attachments/file-view.ts';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
 import { useAttachments } from '../attachments/use-attachments.ts';
 import { AvailabilityFlow } from '../availability/availability-flow.tsx';
@@ -118,7 +118,7 @@ export function ListingFlow(props: ListingFlowProps) {
       part={part}
       draft={draft}
       attached={attached}
-      refused={refusedIn(files)}
+      refused={fileErrorsOf(files)}
       files={(missing) => <AttachmentsFlow actor={attachments} withDocument={kind === 'warehouse'} missing={missing} />}
       problem={problem}
       signInHref={signInHref}

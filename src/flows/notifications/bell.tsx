@@ -11,7 +11,7 @@ import {
 } from '#machines/notifications/notifications.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Popover } from '#src/ui/popover.tsx';
-import { unbroken } from '#src/ui/screen.tsx';
+import { keepNumbersTogether } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './bell-list.module.css';
 
@@ -91,7 +91,7 @@ export function BellList({ notifications, hasNew, failed, onRead, onRetry }: Bel
           {notifications.map(({ id, text, link, read, created_at }) => (
             <li key={id} className={styles.item} data-new={!read}>
               {!read && <VisuallyHidden>New: </VisuallyHidden>}
-              {link ? <Link to={link}>{unbroken(text)}</Link> : <span>{unbroken(text)}</span>}
+              {link ? <Link to={link}>{keepNumbersTogether(text)}</Link> : <span>{keepNumbersTogether(text)}</span>}
               <time dateTime={created_at}>{formatMoment(new Date(created_at))}</time>
             </li>
           ))}

@@ -9,7 +9,7 @@ import type { Inspection, Payment, receiptMachine, Shipment } from '#machines/re
 import { brand } from '#src/brand.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
-import { Screen, unbroken } from '#src/ui/screen.tsx';
+import { keepNumbersTogether, Screen } from '#src/ui/screen.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { useObjectUrl } from '#src/ui/use-object-url.ts';
 import { AmountRows } from '../shared/amount-rows.tsx';
@@ -202,7 +202,7 @@ function ShipmentRows({ shipment, hasRefund }: { shipment: Shipment; hasRefund: 
   return (
     <>
       <SheetRow label="For">
-        <Link to={href.shipment(id)}>{unbroken(shipmentTitle(shipment))}</Link>
+        <Link to={href.shipment(id)}>{keepNumbersTogether(shipmentTitle(shipment))}</Link>
       </SheetRow>
       <SheetRow label="Pickup day">{formatDay(day)}</SheetRow>
       {carrier && <SheetRow label="Carrier">{carrier.name}</SheetRow>}

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/calendar.ts';
 import { overlaps, type Stay } from '#domain/rent.ts';
 import { rentSchema } from '#domain/rent-form.ts';
-import { asTyped } from '#src/ui/as-typed.ts';
+import { toFormValue } from '#src/ui/as-typed.ts';
 import type { Rules } from '#src/ui/lazy-rules.ts';
 
 /** The server's words in `datesTaken`. */
@@ -13,5 +13,5 @@ export function rentRules(today: PlainDate, booked: readonly Stay[]): Rules {
     const isTaken = values.fromDate && values.toDate && booked.some((stay) => overlaps(stay, values));
     return isTaken ? context.createError({ path: 'fromDate', message: TAKEN }) : true;
   });
-  return { validate: (values, options) => schema.validate(asTyped(values), options) };
+  return { validate: (values, options) => schema.validate(toFormValue(values), options) };
 }

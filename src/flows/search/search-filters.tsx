@@ -12,7 +12,7 @@ import { MoneyField } from '#src/ui/money-field.tsx';
 import { MoreFields } from '#src/ui/more-fields.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { type PlaceFieldProps, takePlace } from '../shared/filter-fields.tsx';
+import { fillPlace, type PlaceFieldProps } from '../shared/filter-fields.tsx';
 import styles from './search-screen.module.css';
 
 export interface SearchFiltersFormProps
@@ -46,7 +46,7 @@ export function SearchFiltersForm({ search, Area, onSearch, ...form }: SearchFil
             {...area}
             {...labelsOf(filter)}
             kind={kind}
-            onPlace={takePlace(area, state, (name) => stateValue(ofState?.[1], name))}
+            onPlace={fillPlace(area, state, (name) => stateValue(ofState?.[1], name))}
           />
         );
         const fieldOf = ([name, filter]: (typeof entries)[number]) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { takePlace } from './filter-fields.tsx';
+import { fillPlace } from './filter-fields.tsx';
 
 const field = (name: string, value: string) => ({
   ...{ name, value, problem: undefined },
@@ -7,7 +7,7 @@ const field = (name: string, value: string) => ({
   onBlur: vi.fn(),
 });
 
-describe('takePlace', () => {
+describe('fillPlace', () => {
   it.each([
     { chosen: { area: 'Lekki', state: 'Lagos' }, before: '', area: 'Lekki', state: [] },
     { chosen: { area: 'Lekki', state: 'Lagos' }, before: 'Abia', area: 'Lekki', state: ['Lagos'] },
@@ -16,7 +16,7 @@ describe('takePlace', () => {
   ])('fills $chosen.area of $chosen.state when the state was "$before"', ({ chosen, before, area, state }) => {
     const fields = { area: field('area', 'Yaba'), state: field('state', before) };
 
-    takePlace(fields.area, fields.state)(chosen);
+    fillPlace(fields.area, fields.state)(chosen);
 
     expect(fields.area.onChange.mock.calls).toEqual([[area]]);
     expect(fields.state.onChange.mock.calls).toEqual(state.map((name) => [name]));

@@ -21,7 +21,7 @@ interface ChosenPlace {
 }
 
 /** Fills the area and state fields from a chosen place. An area implies its state unless a state was already chosen. */
-export const takePlace =
+export const fillPlace =
   (area: FieldBinding, state: FieldBinding | undefined, stateValue = (name: string) => name) =>
   ({ area: chosen, state: name }: ChosenPlace) => {
     area.onChange(chosen ?? '');

@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/calendar.ts';
 import { formatKobo, kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { unbroken } from '#src/ui/screen.tsx';
+import { keepNumbersTogether } from '#src/ui/screen.tsx';
 import { decisionInWords } from './decision-words.ts';
 
 type OwnDecision = components['schemas']['OwnDecision'];
@@ -16,7 +16,7 @@ export function Ruling({ decision }: { decision: OwnDecision | undefined }) {
   return (
     <>
       <p>
-        We decided: {outcomeInWords(decision)} ({unbroken(reference)}).
+        We decided: {outcomeInWords(decision)} ({keepNumbersTogether(reference)}).
       </p>
       <p>
         {status === 'lifted' ? 'First reason' : 'Reason'}: {words}
@@ -37,7 +37,7 @@ function Review({ decision: { id, about, reference, hearing } }: { decision: Own
   return (
     <>
       <p>
-        Our team is reviewing a report about this ({unbroken(reference)}). {hearingInWords(hearing, about)}
+        Our team is reviewing a report about this ({keepNumbersTogether(reference)}). {hearingInWords(hearing, about)}
       </p>
       <ButtonLink look="text" to={href.decision(id)}>
         {hearing.has_answered ? 'Read what both sides say' : 'Read it and tell us your side'}

@@ -77,7 +77,7 @@ const buttonWords: Record<PageMove, ButtonWords> = {
 };
 
 /** The button of a move on the page of a delivery, for the role of the user. */
-export function buttonFor(move: PageMove, { role, offers }: Pick<Shipment, 'role' | 'offers'>): ButtonWords {
+export function buttonOfMove(move: PageMove, { role, offers }: Pick<Shipment, 'role' | 'offers'>): ButtonWords {
   if (move === 'offer' && offers.length > 0) return { ...buttonWords.offer, action: 'Change my offer' };
   if (move === 'cancel' && role === 'carrier') return { ...buttonWords.cancel, action: 'Cancel load' };
   return buttonWords[move];

@@ -26,7 +26,7 @@ import { Ruling } from '../shared/ruling.tsx';
 import { statusOf, wasDelivered } from '../shared/shipment-status.ts';
 import { partsOfPrice, vehicleWords, waitingInWords, windowWords } from '../shared/shipment-words.ts';
 import { CodeNotes } from './code-notes.tsx';
-import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
+import { buttonOfMove, canSendAgain, sideWords } from './list-words.ts';
 import { nextWords, OWNER_HAS_TO_ACCEPT } from './page-words.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -126,11 +126,11 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
                   key={move}
                   look={isMain(move) ? 'main' : 'quiet'}
                   busy={moving === move}
-                  busyLabel={buttonFor(move, shipment).busy}
+                  busyLabel={buttonOfMove(move, shipment).busy}
                   unavailable={paying || (moving !== null && moving !== move)}
                   onClick={() => onMove(move)}
                 >
-                  {buttonFor(move, shipment).action}
+                  {buttonOfMove(move, shipment).action}
                 </Button>
               ))}
           </ButtonRow>
@@ -206,7 +206,7 @@ function LoadedGoods({ shipment: { goods, loaded, role }, fetching, onPhoto }: L
   );
 }
 
-const words = buttonFor('accept', { role: 'shipper', offers: [] });
+const words = buttonOfMove('accept', { role: 'shipper', offers: [] });
 
 interface OffersListProps {
   /** Cheapest first. */

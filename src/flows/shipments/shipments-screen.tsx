@@ -14,10 +14,10 @@ import { Pager } from '#src/ui/pager.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { ProblemSummary } from '#src/ui/problem-summary.tsx';
 import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
-import { Screen, unbroken } from '#src/ui/screen.tsx';
+import { keepNumbersTogether, Screen } from '#src/ui/screen.tsx';
 import { statusOf } from '../shared/shipment-status.ts';
 import { goodsInWords, vehicleWords, windowWords } from '../shared/shipment-words.ts';
-import { buttonFor, canSendAgain, sideWords } from './list-words.ts';
+import { buttonOfMove, canSendAgain, sideWords } from './list-words.ts';
 import { SendAgain } from './send-again.tsx';
 
 export interface ShipmentsScreenProps {
@@ -71,7 +71,7 @@ function Row({ side, shipment }: { side: ShipmentsSide; shipment: Shipment }) {
   const { id, role, status, goods, vehicle, day, window, price, offers, held_until, money } = shipment;
   return (
     <OneRecord
-      title={<Link to={href.shipment(id)}>{unbroken(shipmentTitle(shipment))}</Link>}
+      title={<Link to={href.shipment(id)}>{keepNumbersTogether(shipmentTitle(shipment))}</Link>}
       {...statusOf(shipment)}
       figure={price === null ? undefined : formatKobo(fromWire(price))}
       actions={side === 'shipper' && canSendAgain(shipment) && <SendAgain shipment={shipment} />}
@@ -91,7 +91,7 @@ function Row({ side, shipment }: { side: ShipmentsSide; shipment: Shipment }) {
       )}
       {role === null && held_until && <p>Offers until {formatMoment(new Date(held_until))}</p>}
       {role === 'carrier' && money && <p>{moneyInWords(money)}</p>}
-      {side === 'driver' && next && <p>Next: {buttonFor(next, shipment).action}</p>}
+      {side === 'driver' && next && <p>Next: {buttonOfMove(next, shipment).action}</p>}
     </OneRecord>
   );
 }

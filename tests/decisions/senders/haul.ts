@@ -3,7 +3,7 @@ import type { HaulDraft } from '#domain/haul.ts';
 import { readLastStep, restartAtGoods } from '#machines/haul/haul.drafts.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
-import { dayAhead } from '#tests/support/payments.ts';
+import { dayFromToday } from '#tests/support/payments.ts';
 import type { Drafted } from '../drafted.ts';
 import { type AnyActor, attach, attachedNames, contextOf, PATIENCE, PHOTOS, type Ready, started } from '../ready.ts';
 
@@ -24,7 +24,7 @@ export const shipment: Drafted = {
     give({ goods: fuel });
     give({ from: crates.from });
     give({ to: crates.to });
-    give({ when: { ...crates.when, day: dayAhead(environment, 3) } });
+    give({ when: { ...crates.when, day: dayFromToday(environment, 3) } });
     await waitFor(actor, isReviewing, PATIENCE);
     return standing(actor);
   },

@@ -9,8 +9,8 @@ import {
 } from '#machines/listing/listing.machine.ts';
 import { routes } from '#machines/listing/listing.routes.ts';
 import { draftId } from '#src/app/drafts/listing-drafts.ts';
-import { home } from '#tests/support/listings.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { homeFields } from '#tests/support/listings.ts';
+import { createFileForm, photo } from '#tests/support/uploads.ts';
 import type { Drafted } from '../drafted.ts';
 import {
   type AnyActor,
@@ -70,8 +70,11 @@ export const listingChange: Sender = {
   table: 'listings',
   ready: async ({ environment, signIn }) => {
     const { token } = await signIn();
-    const { body: stored } = await environment.call('uploadImage', { token, body: formWith('image', await photo()) });
-    const form = { ...home, propertyType: 'Flat', images: [stored.file] };
+    const { body: stored } = await environment.call('uploadImage', {
+      token,
+      body: createFileForm('image', await photo()),
+    });
+    const form = { ...homeFields, propertyType: 'Flat', images: [stored.file] };
     const { body: listed } = await environment.call('listApartment', { token, body: form });
     const input = { path: routes.apartment.filling, listingId: listed.id };
     const actor = started(apartmentChangeMachine, { input });

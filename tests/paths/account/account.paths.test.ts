@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { accountSamples } from '#machines/account/account.samples.ts';
 import type { RegistrationDraft } from '#machines/account/account.setup.ts';
-import { wrongFor } from '../../support/sign-up.ts';
+import { createWrongOtp } from '../../support/sign-up.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import {
   type Arrangement,
@@ -153,7 +153,7 @@ const rightCode: Arrangement = {
 };
 const wrongCode: Arrangement = {
   payload: async (payload, { backstage, someone }) => {
-    const code = wrongFor(await backstage.codeFor(someone.phone));
+    const code = createWrongOtp(await backstage.codeFor(someone.phone));
     return { ...payload, ...('otp' in payload ? { otp: code } : { code }) };
   },
 };

@@ -10,7 +10,7 @@ import type { Attached, StoredFiles } from '#machines/attachments/attachments.ty
 import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { partWords } from '#src/flows/shared/listing-words.ts';
-import { formWith, PDF } from '../../support/uploads.ts';
+import { createFileForm, PDF } from '../../support/uploads.ts';
 import type { Person } from '../adapter.ts';
 import {
   type Arrangement,
@@ -100,7 +100,7 @@ const lost = corruptFields({ propertyImages: [randomUUID()] });
 function failing(code: string): Arrangement {
   if (code === 'unauthenticated') return unknownToken;
   if (code === 'internal') return refuseWith(500, 'internal', 'Something went wrong. Please try again.');
-  return replaceForm(() => formWith('image', 'neither a photo nor a document'));
+  return replaceForm(() => createFileForm('image', 'neither a photo nor a document'));
 }
 
 /** Expects as many files on the server as the flow has stored. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TypedBankDetails } from '#domain/bank.ts';
 import type { bankMachine } from '#machines/bank/bank.machine.ts';
 import { type bankSamples, waitingAccount } from '#machines/bank/bank.samples.ts';
-import { wrongFor } from '../../support/sign-up.ts';
+import { createWrongOtp } from '../../support/sign-up.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import {
   type Arrangement,
@@ -122,9 +122,9 @@ const bankInBrowser: BrowserAdapter<typeof bankMachine, typeof bankSamples> = {
     'sendBankCode: unauthenticated': unknownToken,
     'sendBankCode: unreachable': unreachable,
     'saveBankAccount: saved': code((sent) => sent),
-    'saveBankAccount: wrong_code': code(wrongFor),
+    'saveBankAccount: wrong_code': code(createWrongOtp),
     'saveBankAccount: code_expired': code((sent) => sent, ELEVEN_MINUTES),
-    'saveBankAccount: too_many_attempts': { ...code(wrongFor), ...repeatCall(5) },
+    'saveBankAccount: too_many_attempts': { ...code(createWrongOtp), ...repeatCall(5) },
     'saveBankAccount: unauthenticated': unknownToken,
     'saveBankAccount: unreachable': unreachable,
   },

@@ -11,7 +11,7 @@ import type { fleetSamples } from '#machines/carrier/fleet.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { insertDriver } from '#server/carriers/driver.repository.ts';
-import { formWith, grainyPhoto } from '../../support/uploads.ts';
+import { createFileForm, grainyPhoto } from '../../support/uploads.ts';
 import {
   asOtherUser,
   type BrowserAdapter,
@@ -102,8 +102,8 @@ export const carrierInBrowser: BrowserAdapter<typeof carrierMachine, typeof carr
       payload: (payload) => ({ ...payload, photo: photoOf(wide) }),
     },
     'uploadImage: unauthenticated': unknownToken,
-    'uploadImage: file_too_large': replaceForm(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
-    'uploadImage: unsupported_file': replaceForm(() => formWith('image', 'not a photo')),
+    'uploadImage: file_too_large': replaceForm(() => createFileForm('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
+    'uploadImage: unsupported_file': replaceForm(() => createFileForm('image', 'not a photo')),
     'uploadImage: unreachable': unreachable,
     'saveCarrier: unauthenticated': unknownToken,
     // Two other carriers claim the plate, and this one has lost it. The call omits the version, which would conflict.

@@ -6,7 +6,7 @@ import type { deskMachine } from '#machines/desk/desk.machine.ts';
 import { deskSamples } from '#machines/desk/desk.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { openCase } from '#server/cases/opening.service.ts';
-import { wrongFor } from '../../support/sign-up.ts';
+import { createWrongOtp } from '../../support/sign-up.ts';
 import {
   type Arrangement,
   answerWith,
@@ -55,7 +55,7 @@ export const deskInBrowser: BrowserAdapter<typeof deskMachine, typeof deskSample
     'sendDeskCode: sent': { before: async ({ backstage }) => backstage.pass(A_MINUTE) },
     'openDeskWithPasskey: opened': signedByPasskey(true),
     'openDesk: opened': typed((code) => code),
-    'openDesk: wrong_code': typed(wrongFor),
+    'openDesk: wrong_code': typed(createWrongOtp),
     'openDesk: code_expired': typed((code) => code, ELEVEN_MINUTES),
 
     ...atEachCall('unauthenticated', unknownToken),

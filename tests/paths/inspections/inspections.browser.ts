@@ -8,7 +8,7 @@ import type { inspectionsSamples } from '#machines/inspections/inspections.sampl
 import { ANSWER_LOOK } from '#machines/list/awaiting.ts';
 import { isStale } from '#machines/list/known.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import { formWith, grainyPhoto } from '../../support/uploads.ts';
+import { createFileForm, grainyPhoto } from '../../support/uploads.ts';
 import { shiftToToday } from '../availability/days.ts';
 import {
   type Arrangement,
@@ -199,8 +199,8 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
       payload: (payload) => ({ ...payload, photo: photoOf(wide) }),
     },
     'uploadImage: unauthenticated': unknownToken,
-    'uploadImage: file_too_large': replaceForm(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
-    'uploadImage: unsupported_file': replaceForm(() => formWith('image', 'not a photo')),
+    'uploadImage: file_too_large': replaceForm(() => createFileForm('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
+    'uploadImage: unsupported_file': replaceForm(() => createFileForm('image', 'not a photo')),
     'uploadImage: unreachable': unreachable,
     'moveInspection: cancelled': arrangeMove('toCome', 'cancel', () => ({})),
     'moveInspection: said': arrangeMove('begun', 'fail', aFailure),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
-import { caseAbout, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
+import { findCaseId, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import type { Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
@@ -85,7 +85,7 @@ export const dispute: Interleaving<World> = {
     await says(visitor, 'fail', { kind: 'gone', words: 'I was not let in.' });
     await says(owner, 'object', { words: 'I was there all day.' });
     const [staff, colleague] = [await newStaff(environment), await newStaff(environment)];
-    const id = (await caseAbout(environment, inspection)) ?? '';
+    const id = (await findCaseId(environment, inspection)) ?? '';
     await moveCase(environment, staff, id, 'take');
     return { environment, owner, staff, colleague, id, key: randomUUID() };
   },

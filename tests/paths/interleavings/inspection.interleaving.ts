@@ -4,11 +4,11 @@ import type { Environment } from '#tests/support/environment.ts';
 import {
   ask,
   books,
-  charged,
-  dayAhead,
-  look,
+  createChargeEvent,
+  dayFromToday,
   newVisit,
   newVisitor,
+  runPaymentJobs,
   send,
   type Visitor,
 } from '#tests/support/payments.ts';
@@ -71,7 +71,16 @@ export const inspection: Interleaving<World> = {
     const keys = { visitor: randomUUID(), rival: randomUUID() };
     const lapsesAt = new Date(environment.now().getTime() + INSPECTION_HOLD);
     const rival = await newVisitor(environment);
-    return { environment, listingId: listing.id, owner, visitor, rival, day: dayAhead(environment, 3), lapsesAt, keys };
+    return {
+      environment,
+      listingId: listing.id,
+      owner,
+      visitor,
+      rival,
+      day: dayFromToday(environment, 3),
+      lapsesAt,
+      keys,
+    };
   },
   moves: {
     ask: asks('visitor'),
@@ -94,7 +103,7 @@ export const inspection: Interleaving<World> = {
       call: ({ environment, visitor }, rows) => {
         const reference = paidBy(rows, visitor);
         if (!reference) return undefined;
-        return async () => ({ status: (await send(environment, charged(reference))).statusCode });
+        return async () => ({ status: (await send(environment, createChargeEvent(reference))).statusCode });
       },
     },
     payAgain: {
@@ -115,7 +124,7 @@ export const inspection: Interleaving<World> = {
       call:
         ({ environment }) =>
         async () => {
-          await look(environment);
+          await runPaymentJobs(environment);
           return { status: 200 };
         },
     },

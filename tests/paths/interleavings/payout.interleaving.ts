@@ -6,8 +6,8 @@ import { checkOpenPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { operatorOf } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
-import { look, send } from '#tests/support/payments.ts';
-import { type Cast, newCast, onTheWay } from '#tests/support/shipments.ts';
+import { runPaymentJobs, send } from '#tests/support/payments.ts';
+import { type Cast, createShipmentOnTheWay, newCast } from '#tests/support/shipments.ts';
 import type { Interleaving, Move, Rule } from './interleaving.ts';
 import type { Rows } from './rows.ts';
 import { rulesOfAll } from './rules.ts';
@@ -104,11 +104,11 @@ export const payout: Interleaving<World> = {
   name: 'payout',
   begin: async (environment) => {
     const cast = await newCast(environment);
-    const shipment = await onTheWay(environment, cast);
+    const shipment = await createShipmentOnTheWay(environment, cast);
     await shipment.hand('pickUp');
     await shipment.hand('deliver');
     environment.pass(48 * HOUR);
-    await look(environment);
+    await runPaymentJobs(environment);
     await saveAccountOf({ environment, ...cast });
     return { environment, ...cast, charge: (await shipment.reference()) ?? '' };
   },

@@ -7,8 +7,8 @@ import { serializeTerms } from '#domain/seen-terms.ts';
 import { termsOnWire } from '#server/listings/listing.answer.ts';
 import { newRenting, type Renter, type Renting } from '#tests/support/bookings.ts';
 import type { Environment } from '#tests/support/environment.ts';
-import { dayAhead, newVisit, scheduled, type Visitor } from '#tests/support/payments.ts';
-import { type Cast, newCast, PRICE, requested } from '#tests/support/shipments.ts';
+import { createPaidInspection, dayFromToday, newVisit, type Visitor } from '#tests/support/payments.ts';
+import { type Cast, createRequestedShipment, newCast, PRICE } from '#tests/support/shipments.ts';
 import type { Interleaving, Move } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
@@ -46,8 +46,8 @@ export const otherTime: Interleaving<Visit> = {
   name: 'other time',
   begin: async (environment) => {
     const { owner, listing, visitor } = await newVisit(environment);
-    const day = dayAhead(environment, 2);
-    const { id } = await scheduled(environment, visitor, listing.id, { day });
+    const day = dayFromToday(environment, 2);
+    const { id } = await createPaidInspection(environment, visitor, listing.id, { day });
     return { environment, owner, visitor, id, day };
   },
   moves: {
@@ -90,7 +90,7 @@ export const offer: Interleaving<Asked> = {
   name: 'offer',
   begin: async (environment) => {
     const cast = await newCast(environment);
-    const { id } = await requested(environment, cast);
+    const { id } = await createRequestedShipment(environment, cast);
     return { environment, ...cast, id };
   },
   moves: {

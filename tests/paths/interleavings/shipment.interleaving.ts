@@ -9,8 +9,8 @@ import { checkOpenPayouts } from '#server/payouts/payout.job.ts';
 import { Seal } from '#server/platform/seal.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
-import { look } from '#tests/support/payments.ts';
-import { booked, type Cast, newCast } from '#tests/support/shipments.ts';
+import { runPaymentJobs } from '#tests/support/payments.ts';
+import { type Cast, createBookedShipment, newCast } from '#tests/support/shipments.ts';
 import type { Heard, Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
@@ -80,7 +80,7 @@ export const shipment: Interleaving<World> = {
     const cast = await newCast(environment);
     const sealed = seal.close(JSON.stringify(ACCOUNT), cast.carrier.id);
     await saveBankAccount(db, { user_id: cast.carrier.id, sealed, saved_at: now(), held_until: null });
-    const { id, row, assign, link } = await booked(environment, cast);
+    const { id, row, assign, link } = await createBookedShipment(environment, cast);
     await assign();
     const url = (await link()) ?? '';
     const track = async (words: string) => {
@@ -126,7 +126,7 @@ export const shipment: Interleaving<World> = {
         ({ environment }) =>
         async () => {
           const { db, payments, now: clock } = environment;
-          await look(environment);
+          await runPaymentJobs(environment);
           await checkOpenPayouts({ db, payments, clock, seal, log: { warn: () => {} } });
           return { status: 200 };
         },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#openapi/contract.gen.ts';
 import { newRenting, type Renter } from '#tests/support/bookings.ts';
-import { caseAbout, moveCase, newStaff, type Staff, takeHeard } from '#tests/support/desk.ts';
+import { findCaseId, moveCase, newStaff, type Staff, takeHeardCase } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask } from '#tests/support/payments.ts';
@@ -73,8 +73,8 @@ export const suspending: Interleaving<World> = {
     const [staff, reporter] = [await newStaff(environment), await environment.signedIn()];
     const caseOf = async ({ id }: Owner) => {
       await environment.call('report', { token: reporter.token, body: { about: 'person', id, reason: 'rude' } });
-      const caseId = (await caseAbout(environment, id)) ?? '';
-      await takeHeard(environment, staff, caseId);
+      const caseId = (await findCaseId(environment, id)) ?? '';
+      await takeHeardCase(environment, staff, caseId);
       return caseId;
     };
     const cases = { one: await caseOf(people.one), other: await caseOf(people.other) };

@@ -1,9 +1,9 @@
 import type { InspectionMove } from '#domain/lifecycles/inspection.ts';
 import { VISIT_ANSWER_TIME, VISIT_SILENCE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import { caseAbout, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
+import { findCaseId, moveCase, newStaff, type Staff } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
-import { look, newVisit, scheduled, type Visitor } from '#tests/support/payments.ts';
+import { createPaidInspection, newVisit, runPaymentJobs, type Visitor } from '#tests/support/payments.ts';
 import type { Interleaving, Move, Rule } from './interleaving.ts';
 import { rulesOfAll } from './rules.ts';
 
@@ -46,7 +46,7 @@ const bothAreHeard: Rule = {
 /** Creates a visit that is paid for, whose hour has come. */
 export async function beginPaidVisit(environment: Environment) {
   const { owner, listing, visitor } = await newVisit(environment);
-  const { id } = await scheduled(environment, visitor, listing.id);
+  const { id } = await createPaidInspection(environment, visitor, listing.id);
   const row = environment.db.selectFrom('inspections').select('begins_at').where('id', '=', id);
   const { begins_at: begins } = await row.executeTakeFirstOrThrow();
   environment.pass(begins.getTime() - environment.now().getTime());
@@ -82,7 +82,7 @@ export const visit: Interleaving<World> = {
       call: ({ environment, staff, id }, rows) => {
         if (!rows.cases.some(({ subject_id }) => subject_id === id)) return undefined;
         return async () => {
-          const caseId = (await caseAbout(environment, id)) ?? '';
+          const caseId = (await findCaseId(environment, id)) ?? '';
           await moveCase(environment, staff, caseId, 'take');
           return await moveCase(environment, staff, caseId, 'refund');
         };
@@ -105,7 +105,7 @@ export const visit: Interleaving<World> = {
       call:
         ({ environment }) =>
         async () => {
-          await look(environment);
+          await runPaymentJobs(environment);
           return { status: 200 };
         },
     },

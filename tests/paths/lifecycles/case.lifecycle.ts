@@ -9,8 +9,8 @@ import { changeMoney } from '#server/payments/money.command.ts';
 import { recordOwedPayout } from '#server/payouts/payout.service.ts';
 import { moveCase, newStaff, openDeskOf, operatorOf, type Staff, staffCommand } from '#tests/support/desk.ts';
 import type { Environment } from '#tests/support/environment.ts';
-import { look, newVisit, scheduled } from '#tests/support/payments.ts';
-import { booked, newCarrier, newCast } from '#tests/support/shipments.ts';
+import { createPaidInspection, newVisit, runPaymentJobs } from '#tests/support/payments.ts';
+import { createBookedShipment, newCarrier, newCast } from '#tests/support/shipments.ts';
 import type { BeginLife } from './life.ts';
 
 export const beginCase: BeginLife = async (input, environment) => {
@@ -26,11 +26,11 @@ export const beginCase: BeginLife = async (input, environment) => {
   > = {
     'about a visit': async () => ({
       about: 'inspection',
-      subjectId: (await scheduled(environment, visitor, listing.id)).id,
+      subjectId: (await createPaidInspection(environment, visitor, listing.id)).id,
     }),
     'about payouts': async () => ({ about: 'payouts', subjectId: visitor.id }),
     'about payouts of much money': async () => {
-      const { id } = await booked(environment, await newCast(environment));
+      const { id } = await createBookedShipment(environment, await newCast(environment));
       const owed = { shipment_id: id, payee_id: visitor.id, description: 'Load', amount: MUCH };
       const due_at = new Date(now().getTime() + 1_000 * APPEAL_TIME);
       await db.transaction().execute((trx) => recordOwedPayout(trx, { ...owed, due_at }, now()));
@@ -39,7 +39,7 @@ export const beginCase: BeginLife = async (input, environment) => {
     'about a vehicle': async () => ({ about: 'vehicle', subjectId: carriers?.plateId ?? '' }),
     [cast ? input : '']: async () => ({
       about: 'shipment',
-      subjectId: cast ? (await booked(environment, cast)).id : '',
+      subjectId: cast ? (await createBookedShipment(environment, cast)).id : '',
     }),
   };
   const subject = (await subjects[input]?.()) ?? { about: 'listing' as const, subjectId: listing.id };
@@ -187,7 +187,7 @@ export const beginCase: BeginLife = async (input, environment) => {
       },
       'appeal.ended': async () => {
         environment.pass(APPEAL_TIME);
-        await look(environment);
+        await runPaymentJobs(environment);
       },
     },
   };

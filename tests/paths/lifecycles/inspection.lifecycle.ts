@@ -4,7 +4,16 @@ import { VISIT_SILENCE } from '#domain/limits.ts';
 import { settleDisputed } from '#server/inspections/dispute.service.ts';
 import { newStaff } from '#tests/support/desk.ts';
 import { expectMoneyToAddUp } from '#tests/support/money.ts';
-import { ask, books, choose, dayAhead, look, newVisit, returned, send } from '#tests/support/payments.ts';
+import {
+  ask,
+  books,
+  choose,
+  createRefundEvent,
+  dayFromToday,
+  newVisit,
+  runPaymentJobs,
+  send,
+} from '#tests/support/payments.ts';
 import type { BeginLife, Move } from './life.ts';
 
 const HOUR = 60 * 60_000;
@@ -18,7 +27,7 @@ export const beginInspection: BeginLife = async (input, environment) => {
   const { db, pass, now } = environment;
   const { owner, visitor: somebody, listing } = await newVisit(environment);
   const visitor = input === "an hour for one's own" ? owner : somebody;
-  const day = dayAhead(environment, 2);
+  const day = dayFromToday(environment, 2);
   const proposes = input === 'an hour that is proposed';
   const { body } = await ask(environment, visitor, { propertyId: listing.id, day, proposes });
   const { id } = body;
@@ -53,7 +62,7 @@ export const beginInspection: BeginLife = async (input, environment) => {
   /** Passes the deadline of the current wait. */
   const waitIsOver = async () => {
     passTo((await row()).held_until?.getTime() ?? 0);
-    await look(environment);
+    await runPaymentJobs(environment);
   };
   /** Lets a paid inspection begin, so that both sides can report. A hold would expire, so it is left. */
   const from = async (moment: (begins: number) => number) => {
@@ -103,7 +112,7 @@ export const beginInspection: BeginLife = async (input, environment) => {
       'fee.returned': async () => {
         const paid = (await reference()) ?? 'gida_of_nobody';
         await books(environment, paid, 'returned');
-        const { statusCode: status } = await send(environment, returned(paid));
+        const { statusCode: status } = await send(environment, createRefundEvent(paid));
         return { status };
       },
       'visitor.propose': propose(visitor),
@@ -140,7 +149,7 @@ export const beginInspection: BeginLife = async (input, environment) => {
       'answer.ended': waitIsOver,
       'visit.passed': async () => {
         passTo((await row()).begins_at.getTime() + VISIT_SILENCE);
-        await look(environment);
+        await runPaymentJobs(environment);
       },
     },
   };

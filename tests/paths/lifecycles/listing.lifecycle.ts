@@ -3,7 +3,7 @@ import { listingNotices } from '#domain/lifecycles/notices.ts';
 import { onListingChange } from '#server/app.ts';
 import { storeLapsedListings } from '#server/listings/confirmation.service.ts';
 import { lastConfirmation } from '#server/listings/open.repository.ts';
-import { decide, lift } from '#tests/support/desk.ts';
+import { decide, reverseSuspension } from '#tests/support/desk.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { ask, choose, newVisitor, paymentOf } from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
@@ -42,7 +42,7 @@ export const beginListing: BeginLife = async (input, environment) => {
     told: { table: listingNotices, people: { owner: owner.id, saver: saver.id } },
     moves: {
       'staff.suspend': () => decide(environment, id, 'suspendListing'),
-      'staff.lift': () => lift(environment, id),
+      'staff.lift': () => reverseSuspension(environment, id),
       'fee.paid': payForVisit,
       'listing.confirm': move('confirm'),
       'listing.pause': move('pause'),

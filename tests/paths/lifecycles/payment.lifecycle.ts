@@ -1,5 +1,14 @@
 import { paymentNotices } from '#domain/lifecycles/notices.ts';
-import { ask, books, choose, look, newVisit, paymentOf, returned, send } from '#tests/support/payments.ts';
+import {
+  ask,
+  books,
+  choose,
+  createRefundEvent,
+  newVisit,
+  paymentOf,
+  runPaymentJobs,
+  send,
+} from '#tests/support/payments.ts';
 import type { BeginLife } from './life.ts';
 
 const MINUTE = 60_000;
@@ -24,14 +33,14 @@ export const beginPayment: BeginLife = async (_input, environment) => {
       'money.refused': onThePage('decline'),
       'money.returned': async () => {
         await books(environment, reference, 'returned');
-        const { statusCode: status } = await send(environment, returned(reference));
+        const { statusCode: status } = await send(environment, createRefundEvent(reference));
         return { status };
       },
     },
     byTime: {
       'wait.ended': async () => {
         environment.pass(15 * MINUTE);
-        await look(environment);
+        await runPaymentJobs(environment);
       },
     },
   };

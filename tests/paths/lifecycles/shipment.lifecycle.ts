@@ -1,14 +1,14 @@
 import { shipmentNotices } from '#domain/lifecycles/notices.ts';
 import { settleDisputedShipment } from '#server/shipments/ending.service.ts';
 import { type Environment, keepSignedIn } from '#tests/support/environment.ts';
-import { books, look, returned, send } from '#tests/support/payments.ts';
+import { books, createRefundEvent, runPaymentJobs, send } from '#tests/support/payments.ts';
 import {
   type Cast,
   clearLetdowns,
+  createRequestedShipment,
   expectShipmentToAddUp,
   goods,
   newCast,
-  requested,
 } from '#tests/support/shipments.ts';
 import type { BeginLife } from './life.ts';
 
@@ -34,7 +34,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
   await keepSignedIn(environment);
   await clearLetdowns(environment);
   const { shipper, carrier, driver } = cast;
-  const shipment = await requested(environment, cast);
+  const shipment = await createRequestedShipment(environment, cast);
   const { id, row, move } = shipment;
   const offer = await shipment.offer();
   const receiver = (await row()).destination.phone;
@@ -42,7 +42,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
   const passTo = (moment: Date) => pass(Math.max(0, moment.getTime() - now().getTime()));
   const waitIsOver = async () => {
     passTo((await row()).held_until ?? now());
-    await look(environment);
+    await runPaymentJobs(environment);
   };
   const decide = (outcome: 'refund' | 'keep') => async () => {
     const isSettled = await db.transaction().execute((trx) => settleDisputedShipment(trx, id, { outcome }, now()));
@@ -133,7 +133,7 @@ export const beginShipment: BeginLife = async (_input, environment) => {
       'payment.returned': async () => {
         const paid = (await shipment.reference()) ?? 'gida_of_nobody';
         await books(environment, paid, 'returned');
-        const { statusCode } = await send(environment, returned(paid));
+        const { statusCode } = await send(environment, createRefundEvent(paid));
         return { status: statusCode };
       },
       'case.refunded': decide('refund'),

@@ -1,4 +1,4 @@
-import { formWith, PDF, photo } from '../../support/uploads.ts';
+import { createFileForm, PDF, photo } from '../../support/uploads.ts';
 import { shiftToToday } from '../availability/days.ts';
 import { createStoredSession, type Scene } from '../browser/arrangement.ts';
 
@@ -13,7 +13,7 @@ interface Words {
 /** Lists an apartment with texts of its own. */
 export async function listedFlat(scene: Scene, words: Words) {
   const { local, headers } = await createStoredSession(scene);
-  const image = await upload(scene, 'uploadImage', formWith('image', jpeg), headers);
+  const image = await upload(scene, 'uploadImage', createFileForm('image', jpeg), headers);
   const { id } = await made(scene.backstage.call('listApartment', { ...flat, images: [image] }, headers));
   await made(scene.backstage.call('updateListing', words, headers, { id }));
   return { id, local };
@@ -24,7 +24,7 @@ export async function listedFlatWithPhotos(scene: Scene, many: number, more: obj
   const { local, headers } = await createStoredSession(scene);
   const images = [];
   for (let count = 0; count < many; count++) {
-    images.push(await upload(scene, 'uploadImage', formWith('image', jpeg), headers));
+    images.push(await upload(scene, 'uploadImage', createFileForm('image', jpeg), headers));
   }
   const { id } = await made(scene.backstage.call('listApartment', { ...flat, images, ...more }, headers));
   return { id, local };
@@ -33,8 +33,8 @@ export async function listedFlatWithPhotos(scene: Scene, many: number, more: obj
 /** Lists a warehouse, which has no title or description until its owner adds one. */
 export async function listedWarehouse(scene: Scene, more: object = {}) {
   const { local, headers } = await createStoredSession(scene);
-  const propertyImages = [await upload(scene, 'uploadImage', formWith('image', jpeg), headers)];
-  const proofOfOwnership = await upload(scene, 'uploadDocument', formWith('document', PDF), headers);
+  const propertyImages = [await upload(scene, 'uploadImage', createFileForm('image', jpeg), headers)];
+  const proofOfOwnership = await upload(scene, 'uploadDocument', createFileForm('document', PDF), headers);
   const body = { ...warehouse, propertyImages, proofOfOwnership, ...more };
   const { id } = await made(scene.backstage.call('listWarehouse', body, headers));
   return { id, local };
@@ -50,7 +50,7 @@ export async function listedHouse(scene: Scene) {
 
 /** Uploads a photo that nothing refers to. */
 export const uploadedPhoto = async (scene: Scene) =>
-  await upload(scene, 'uploadImage', formWith('image', jpeg), (await createStoredSession(scene)).headers);
+  await upload(scene, 'uploadImage', createFileForm('image', jpeg), (await createStoredSession(scene)).headers);
 
 async function upload(
   { backstage }: Scene,

@@ -3,7 +3,7 @@ import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { ProfileDraft, profileMachine } from '#machines/profile/profile.machine.ts';
 import type { profileSamples } from '#machines/profile/profile.samples.ts';
-import { formWith, grainyPhoto } from '../../support/uploads.ts';
+import { createFileForm, grainyPhoto } from '../../support/uploads.ts';
 import {
   type BrowserAdapter,
   corruptFields,
@@ -88,8 +88,8 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
     },
 
     'setPhoto: unauthenticated': unknownToken,
-    'setPhoto: file_too_large': replaceForm(() => formWith('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
-    'setPhoto: unsupported_file': replaceForm(() => formWith('image', 'not a photo')),
+    'setPhoto: file_too_large': replaceForm(() => createFileForm('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
+    'setPhoto: unsupported_file': replaceForm(() => createFileForm('image', 'not a photo')),
     'setPhoto: unreachable': unreachable,
   },
 

@@ -4,7 +4,7 @@ import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { commit } from '../../../scripts/commit.ts';
 import { readHistory } from './history.ts';
 import { page, type ReportLevel } from './page.ts';
-import { readByHand, readRequirements } from './requirements.ts';
+import { readManualChecks, readRequirements } from './requirements.ts';
 import type { KeptRow, Row } from './rows.ts';
 import { dataUrlOf } from './shots.ts';
 
@@ -36,7 +36,7 @@ export function writePage(at: Date): string {
   return path;
 }
 
-const readRuns = () => ({ history: readHistory(), requirements: readRequirements(), byHand: readByHand() });
+const readRuns = () => ({ history: readHistory(), requirements: readRequirements(), byHand: readManualChecks() });
 
 /** Deletes stored results of these flows, so that a level that cannot run now does not show old ones. */
 export function deleteRows(flows: readonly RegistryEntry['name'][]) {

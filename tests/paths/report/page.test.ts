@@ -3,7 +3,13 @@ import { registry } from '#machines/flows.ts';
 import { type FileRun, findFlakes } from './history.ts';
 import { createLog } from './log.ts';
 import { page, type ReportLevel } from './page.ts';
-import { type ByHand, parseByHand, readByHand, readNamed, readRequirements } from './requirements.ts';
+import {
+  type ManualChecks,
+  parseManualChecks,
+  readManualChecks,
+  readNamedRequirements,
+  readRequirements,
+} from './requirements.ts';
 import { type KeptRow, rowOf } from './rows.ts';
 
 const HERE = '0123456789abcdef0123456789abcdef01234567';
@@ -28,7 +34,7 @@ const levels: ReportLevel[] = ['machine', 'screens', 'browser', 'no script', 'se
 const reportOf = (
   commitOf: (flow: string, level: ReportLevel) => string | undefined,
   history: FileRun[] = [],
-  byHand: ByHand[] = [],
+  byHand: ManualChecks[] = [],
 ) =>
   page({
     byHand,
@@ -109,7 +115,7 @@ Book on an old phone.
 
 Lose it at each step.
 `;
-  const items = parseByHand(file, text);
+  const items = parseManualChecks(file, text);
 
   it('are shown with each result, the last one as their state, and with the requirements that they name', () => {
     const report = reportOf(() => HERE, [], items);
@@ -128,11 +134,11 @@ Lose it at each step.
     ['a result without a word for it', file, '## Check: it\n- 2026-11-28 fine, Ada: well'],
     ['a result without a date', file, '## Check: it\n- passed, Ada: well'],
   ])('cannot have %s', (_, name, wrong) => {
-    expect(() => parseByHand(name, wrong)).toThrow(name);
+    expect(() => parseManualChecks(name, wrong)).toThrow(name);
   });
 
   it('can all be read', () => {
-    expect(readByHand().map(({ title }) => title)).toContain('The code arrives by SMS on each network');
+    expect(readManualChecks().map(({ title }) => title)).toContain('The code arrives by SMS on each network');
   });
 });
 
@@ -177,7 +183,7 @@ describe('the requirements', () => {
   it('are named in tests, samples and rules by ids that docs/product.md has', () => {
     const ids = new Set(requirements.map(({ id }) => id));
 
-    expect([...readNamed().keys()].filter((id) => !ids.has(id))).toEqual([]);
+    expect([...readNamedRequirements().keys()].filter((id) => !ids.has(id))).toEqual([]);
   });
 });
 

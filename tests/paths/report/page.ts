@@ -4,7 +4,7 @@ import type { Level } from '#machines/registered.ts';
 import { byFile, type FileRun, findFlakes } from './history.ts';
 import type { MutantRow } from './kept-rows.ts';
 import type { Outcome } from './log.ts';
-import type { ByHand, Requirement } from './requirements.ts';
+import type { ManualChecks, Requirement } from './requirements.ts';
 import type { KeptRow, WalkedPath } from './rows.ts';
 
 /** A level of the report. Pages that work without scripts have one more. */
@@ -16,7 +16,7 @@ export interface Found {
   /** Runs of test files, the oldest first. */
   history: FileRun[];
   requirements: Requirement[];
-  byHand: ByHand[];
+  byHand: ManualChecks[];
   at: Date;
   /** The current commit of the repository. Rows of another commit show theirs. */
   commit: string | null;
@@ -162,9 +162,9 @@ function byHand({ byHand: all }: Found): string {
   return `<section><h2>By hand</h2>${rows.length ? `<div class="wide"><table><tbody>${rows.join('\n')}</tbody></table></div>` : none}</section>`;
 }
 
-const stateByHand = ({ results }: ByHand): State => results.at(-1)?.result ?? 'not run';
+const stateByHand = ({ results }: ManualChecks): State => results.at(-1)?.result ?? 'not run';
 
-const lastByHand = ({ results }: ByHand) => {
+const lastByHand = ({ results }: ManualChecks) => {
   const last = results.at(-1);
   return last ? `${last.result} on ${last.on}` : 'has not run';
 };

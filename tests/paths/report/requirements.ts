@@ -30,7 +30,7 @@ export function readRequirements(): Requirement[] {
 }
 
 /** The ids of product.md that a test, samples or rules name, with the files that name them. */
-export function readNamed(): Map<string, Set<string>> {
+export function readNamedRequirements(): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
   for (const file of files().filter((each) => NAMING.test(each) && each !== OWN_TEST)) {
     for (const [id] of readFileSync(file, 'utf8').matchAll(NAMED)) {
@@ -41,7 +41,7 @@ export function readNamed(): Map<string, Set<string>> {
 }
 
 function readRules(): Map<string, Requirement> {
-  const named = readNamed();
+  const named = readNamedRequirements();
   const rules = itemsOf('docs/product.md').map(([id, words]): [string, Requirement] => {
     const heldBy = [...(named.get(id) ?? [])].sort();
     return [id, { id, words, heldBy, isNoClaim: false }];
@@ -113,7 +113,7 @@ function testImporting(file: string): string {
 }
 
 /** A check or an exploratory charter that a person runs. docs/qa.md describes its file. */
-export interface ByHand {
+export interface ManualChecks {
   flow: string;
   kind: 'Check' | 'Charter';
   title: string;
@@ -127,16 +127,16 @@ export interface ByHand {
 const RESULT = /^- (\d{4}-\d{2}-\d{2}) (passed|failed), (.+)$/;
 
 /** Reads all checks and charters that people run. */
-export const readByHand = (): ByHand[] =>
+export const readManualChecks = (): ManualChecks[] =>
   files()
     .filter((file) => file.endsWith('.by-hand.md'))
-    .flatMap((file) => parseByHand(file, readFileSync(file, 'utf8')));
+    .flatMap((file) => parseManualChecks(file, readFileSync(file, 'utf8')));
 
 /** Reads checks and charters. @throws Names a line that it cannot read, so that no result is lost. */
-export function parseByHand(file: string, text: string): ByHand[] {
+export function parseManualChecks(file: string, text: string): ManualChecks[] {
   const flow = registry.find((entry) => `machines/${entry.file}.by-hand.md` === file);
   if (!flow) throw new Error(`${file} is not beside a flow, under its name.`);
-  return text.split(/^(?=## )/m).flatMap((part): ByHand[] => {
+  return text.split(/^(?=## )/m).flatMap((part): ManualChecks[] => {
     const [head = '', ...lines] = part.split('\n').filter((line) => line.trim());
     if (head.startsWith('# ')) return [];
     const [, kind, title = ''] = /^## (Check|Charter): (.+)$/.exec(head) ?? [];

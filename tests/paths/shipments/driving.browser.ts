@@ -6,7 +6,7 @@ import type { drivingMachine } from '#machines/shipments/driving.machine.ts';
 import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
 import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.ts';
-import { formWith, photo } from '#tests/support/uploads.ts';
+import { createFileForm, photo } from '#tests/support/uploads.ts';
 import {
   type BrowserAdapter,
   duringCall,
@@ -65,7 +65,7 @@ export const drivingInBrowser: BrowserAdapter<typeof drivingMachine, typeof driv
     'sendPhotos: unsupported_file': {
       letGo: letPhotoGo,
       before: uploading(async (route) => {
-        const sent = new Response(formWith('image', 'not a photo'));
+        const sent = new Response(createFileForm('image', 'not a photo'));
         const type = { 'content-type': sent.headers.get('content-type') ?? '' };
         const postData = Buffer.from(await sent.arrayBuffer());
         await route.continue({ headers: { ...route.request().headers(), ...type }, postData });

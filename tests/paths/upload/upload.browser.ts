@@ -5,7 +5,7 @@ import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import type { UploadContext, uploadMachine } from '#machines/upload/upload.machine.ts';
 import type { uploadSamples } from '#machines/upload/upload.samples.ts';
 import type { ActorReport } from '#src/flow-book/live/protocol.ts';
-import { formWith, grainyPhoto, PDF } from '../../support/uploads.ts';
+import { createFileForm, grainyPhoto, PDF } from '../../support/uploads.ts';
 import { fillAroundFiles } from '../attachments/attachments.browser.ts';
 import {
   type Arrangement,
@@ -97,8 +97,8 @@ const purposeOf = (input: string): Purpose => (input === 'a photo' ? 'image' : '
 function refusals(call: string, field: Purpose): Record<string, Arrangement> {
   return {
     [`${call}: unauthenticated`]: unknownToken,
-    [`${call}: file_too_large`]: replaceForm(() => formWith(field, tooLarge)),
-    [`${call}: unsupported_file`]: replaceForm(() => formWith(field, 'neither a photo nor a document')),
+    [`${call}: file_too_large`]: replaceForm(() => createFileForm(field, tooLarge)),
+    [`${call}: unsupported_file`]: replaceForm(() => createFileForm(field, 'neither a photo nor a document')),
     [`${call}: unreachable`]: unreachable,
   };
 }
