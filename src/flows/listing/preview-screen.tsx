@@ -15,7 +15,7 @@ import { useSummaryFocus } from '#src/ui/focus.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { type FileView, photosOf, refusedIn } from '../attachments/file-view.ts';
+import { type FileView, fileErrorsOf, photosOf } from '../attachments/file-view.ts';
 import { detailsLabel } from '../listing-form/listing-form.ts';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';
@@ -132,7 +132,7 @@ function entriesOf({ problem, files, isChange, onChange, onChangeDays }: Preview
   if (!problem) return [];
   const { code, message } = problem;
   if (isAboutDays(problem)) return [{ field: 'availability', message, open: onChangeDays }];
-  const [refused] = code === UPLOADS_FAILED.code ? Object.keys(refusedIn(files)) : [];
+  const [refused] = code === UPLOADS_FAILED.code ? Object.keys(fileErrorsOf(files)) : [];
   const entries = Object.entries(refused ? { [refused]: message } : (problem.fields ?? {}))
     .filter(([field]) => partOf(field) && !(isChange && PLACE.includes(field)))
     .map(([field, words]) => ({ field, message: words, open: () => onChange(field) }));
