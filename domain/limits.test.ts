@@ -19,7 +19,7 @@ const spans = {
   '72 hours': ['VISIT_ANSWER_TIME', 'EMAIL_LINK_GOOD_FOR'],
   '7 days': ['SHIPMENT_ROAD_TIME', 'TRACK_LINK_GOOD_FOR'],
   '14 days': ['SESSION_IDLE_FOR'],
-  '21 days': ['ASKED_TO_CONFIRM_AFTER'],
+  '21 days': ['CONFIRM_REQUEST_AFTER'],
   '30 days': ['SESSION_LIFETIME', 'CONFIRMED_FOR', 'ID_PROOF_KEPT'],
   '60 days': ['CONFIRM_LINK_GOOD_FOR'],
 } as const;

@@ -6,6 +6,8 @@ import { kobo, naira, PRICE_MAX } from './money.ts';
 import {
   addPeriods,
   type Charge,
+  endOfMinimumStay,
+  lastPaidDay,
   monthCost,
   moveInCost,
   type PricePeriod,
@@ -228,6 +230,35 @@ describe('the law', () => {
 function stayOf(days: number) {
   return { fromDate: '2026-12-01', toDate: addDays('2026-12-01', days) };
 }
+
+describe('lastPaidDay', () => {
+  it.each([
+    ['year', 1, '2026-03-01', '2027-03-01'],
+    ['year', 1, '2027-03-02', '2028-03-01'],
+    ['year', 2, '2026-03-02', '2028-03-01'],
+    ['month', 1, '2026-03-20', '2026-04-01'],
+    ['month', 3, '2026-03-20', '2026-06-01'],
+    ['night', 2, '2026-03-02', '2026-03-03'],
+    ['night', 2, '2026-03-09', '2026-03-09'],
+    ['once', 1, '2027-03-01', null],
+    [null, 1, '2027-03-01', null],
+  ] as const)('by the %s, at least %i, is for a stay until %s: %s', (period, shortestStay, toDate, until) => {
+    expect(lastPaidDay({ ...flat, period, shortestStay }, { fromDate: '2026-03-01', toDate })).toBe(until);
+  });
+});
+
+describe('endOfMinimumStay', () => {
+  it.each([
+    ['year', 1, '2027-01-31'],
+    ['month', 1, '2026-02-28'],
+    ['month', 3, '2026-04-30'],
+    ['night', 2, '2026-02-02'],
+    ['once', 1, undefined],
+    [null, 1, undefined],
+  ] as const)('by the %s, %i of them, is %s', (period, shortestStay, end) => {
+    expect(endOfMinimumStay({ period, shortestStay })?.('2026-01-31')).toBe(end);
+  });
+});
 
 /** Returns random terms, the same for the same seed. */
 function anyTerms(seed: number): PriceTerms {

@@ -1,9 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { chargesAboveLaw } from './lawful-caps.ts';
-import { naira } from './money.ts';
+import { kobo, naira } from './money.ts';
 import type { PriceTerms } from './move-in.ts';
-import { aboveLawInWords, lineInWords, minimumStayInWords, priceInWords } from './price-words.ts';
+import {
+  aboveLawInWords,
+  lineInWords,
+  minimumStayInWords,
+  monthlyPrice,
+  periodsInWords,
+  priceInWords,
+} from './price-words.ts';
 import { unusedInWords } from './unused-days.ts';
+
+describe('monthlyPrice', () => {
+  // The database computes the same: tests/api/listings-price.test.ts.
+  it.each([
+    ['night', 100_001, 3_000_030],
+    ['month', 100_001, 100_001],
+    ['year', 1_200_000, 100_000],
+    ['year', 1_200_001, 100_001],
+    ['once', 100_001, 100_001],
+    [null, 100_001, 100_001],
+    [undefined, 100_001, 100_001],
+  ] as const)('by the %s, of %i kobo is %i', (period, price, monthly) => {
+    expect(monthlyPrice(kobo(price), period)).toBe(monthly);
+  });
+});
+
+describe('periodsInWords', () => {
+  it.each([
+    [1, 'year', '1 year'],
+    [2, 'month', '2 months'],
+    [1, 'night', '1 night'],
+    [3, 'once', ''],
+    [3, null, ''],
+  ] as const)('says %i of %s as %j', (times, period, words) => {
+    expect(periodsInWords(times, period)).toBe(words);
+  });
+});
 
 describe('prices in words', () => {
   // Rules: PRICE-4

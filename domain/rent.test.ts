@@ -6,10 +6,12 @@ import {
   daysOfStay,
   emptyRent,
   endOfStay,
+  isStay,
   nearestStays,
   overlaps,
   problemOfStay,
   type Stay,
+  suggestFreeStays,
 } from './rent.ts';
 import { rentSchema } from './rent-form.ts';
 
@@ -151,6 +153,33 @@ describe('whatever days are booked', () => {
         `${seed}`,
       ).toEqual(near.map(({ fromDate }) => fromDate).sort());
     }
+  });
+
+  it.each([
+    ['2026-12-20', '2026-12-21', true],
+    ['2026-12-20', '2026-12-20', false],
+    ['2026-12-20', '2026-12-19', false],
+    ['', '2026-12-21', false],
+    ['2026-12-20', '', false],
+    ['2026-02-30', '2026-12-21', false],
+  ])('takes %j to %j as a stay: %s', (fromDate, toDate, is) => {
+    expect(isStay({ fromDate, toDate })).toBe(is);
+  });
+
+  it('suggests other dates only for whole dates that meet a booking, and leaves free ones alone', () => {
+    const booked = [
+      { fromDate: '2026-12-10', toDate: '2026-12-12' },
+      { fromDate: '2026-12-20', toDate: '2026-12-22' },
+    ];
+    const suggested = (fromDate: string, toDate: string) => suggestFreeStays({ fromDate, toDate }, booked, TODAY);
+
+    expect(suggested('2026-12-11', '2026-12-13')).toEqual([
+      { fromDate: '2026-12-12', toDate: '2026-12-14' },
+      { fromDate: '2026-12-08', toDate: '2026-12-10' },
+    ]);
+    expect(suggested('2026-12-12', '2026-12-20'), 'between the two').toEqual([]);
+    expect(suggested('2026-12-11', ''), 'the last day is missing').toEqual([]);
+    expect(suggested('2026-12-11', '2026-12-11')).toEqual([]);
   });
 
   it('overlaps two stays exactly when they share a night', () => {

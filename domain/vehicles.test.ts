@@ -19,6 +19,7 @@ describe('vehicles', () => {
     expect(isInServiceOn(papers, '2026-06-30')).toBe(true);
     expect(isInServiceOn(papers, '2026-07-01')).toBe(false);
     expect(isInServiceOn({ licence_until: '2026-06-29', insurance_until: '2027-01-01' }, '2026-06-30')).toBe(false);
+    expect(isInServiceOn({ licence_until: '2026-06-30', insurance_until: '2027-01-01' }, '2026-06-30')).toBe(true);
   });
 
   it.each([

@@ -16,14 +16,14 @@ const subsets = [
   { part: 'vietnamese', text: 'ẸẹỌọỊịỤụ\u0300\u0301\u0323' },
 ];
 
-/** Cuts Bricolage Grotesque down to what headings and prices need; the licence travels with the files. */
+/** Cuts Bricolage Grotesque down to the one weight and the characters of headings and prices. Copies its licence too. */
 async function main() {
   await mkdir(target, { recursive: true });
   for (const { part, text } of subsets) {
     const font = await readFile(new URL(`files/bricolage-grotesque-${part}-wght-normal.woff2`, source));
     const subset = await subsetFont(font, text, {
       targetFormat: 'woff2',
-      variationAxes: { wght: { min: 700, max: 800 } },
+      variationAxes: { wght: 700 },
     });
     await writeFile(new URL(`bricolage-grotesque-${part}.woff2`, target), subset);
     console.log(`bricolage-grotesque-${part}.woff2: ${subset.length} bytes`);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { INSPECTION_FEE } from '../limits.ts';
 import { feeOf, type InspectionStatus, nextInspectionStatus } from './inspection.ts';
 import {
   answerVisitBy,
   canProposeOther,
+  costOfCancellingInspection,
   findDeadlineResult,
   findOpenOtherTime,
   type InspectionTimes,
@@ -10,6 +12,7 @@ import {
   inspectionMovesOf,
   isFeeRefunded,
   isInspectionMoveOf,
+  isOtherAnswered,
   moveInspection,
   otherTimeDeadline,
 } from './inspection-times.ts';
@@ -23,6 +26,34 @@ const at = (status: InspectionStatus, heldUntil: Date | null = null): Inspection
   day: '2026-12-01',
   time: '10:00',
   heldUntil,
+});
+
+describe('costOfCancellingInspection', () => {
+  it.each([
+    ['visitor', 'scheduled', 24, false],
+    ['visitor', 'scheduled', 23.99, true],
+    ['owner', 'scheduled', 1, false],
+    ['staff', 'scheduled', 1, false],
+    ['visitor', 'awaitingPayment', 1, false],
+    ['visitor', 'proposed', 1, false],
+  ] as const)('is for the %s of one that is %s, %d hours ahead, the fee: %s', (role, status, hours, isFee) => {
+    expect(costOfCancellingInspection(at(status), role, hoursAhead(hours))).toBe(isFee ? INSPECTION_FEE : 0);
+  });
+});
+
+describe('isOtherAnswered', () => {
+  it.each([
+    ['visitor', 'owner', 2, true],
+    ['visitor', 'visitor', 2, false],
+    ['owner', 'visitor', 2, true],
+    ['owner', 'owner', 2, false],
+    ['visitor', 'owner', 0, false],
+  ] as const)('with a time of the %s, for the %s, %i hours ahead: %s', (by, role, hours, is) => {
+    const other = { by, day: '2026-12-01', time: '11:00' } as const;
+
+    expect(isOtherAnswered({ ...at('scheduled'), other }, role, hoursAhead(hours))).toBe(is);
+    expect(isOtherAnswered(at('scheduled'), role, hoursAhead(hours)), 'no other time').toBe(false);
+  });
 });
 
 describe('inspectionLifecycle', () => {

@@ -12,6 +12,7 @@ import {
 import {
   costOfCancelling,
   earliestTripStartOf,
+  isLateCancellation,
   isShipmentMoveOf,
   moveShipment,
   needsDriver,
@@ -32,6 +33,21 @@ const at = (status: ShipmentStatus, since = from(-100)) => ({
   ...window,
   status,
   held_until: statusDeadline(status, window, since),
+});
+
+describe('isLateCancellation', () => {
+  it.each([
+    ['booked', -24, false],
+    ['booked', -23.99, true],
+    ['assigned', -23.99, true],
+    ['onTheWay', 1, true],
+    ['requested', 1, false],
+    ['awaitingPayment', 1, false],
+    ['pickedUp', 1, false],
+    ['delivered', 1, false],
+  ] as const)('of one that is %s, %d hours from the pickup: %s', (status, hours, is) => {
+    expect(isLateCancellation(at(status), from(hours))).toBe(is);
+  });
 });
 
 describe('shipmentAt', () => {

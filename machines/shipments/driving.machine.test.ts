@@ -90,6 +90,14 @@ describe('drivingMachine', () => {
     expect(context.jobs).toEqual([items[0], items[2]]);
   });
 
+  it('keeps the jobs that a page has loaded, and loads none', async () => {
+    const { hears, calls } = opened([], { listShipments: [{ items: [], total: 0, after: null }] });
+
+    const { value, context } = await hears({ ...screen, jobs: [job('one'), job('two', 'closed')] });
+
+    expect([value, calls, context.jobs]).toEqual(['resting', [], [job('one')]]);
+  });
+
   it('reports how many load photos the browser deleted, and continues without them', async () => {
     const load = { ...keptLoad, photos: ['a', 'b', 'c'] };
     const { hears, calls } = opened([load], { sendPhotos: [['second']], moveShipment: [job('one', 'pickedUp')] });

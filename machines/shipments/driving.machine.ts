@@ -35,8 +35,8 @@ export interface DrivingContext extends KeptJobs {
 }
 
 export type DrivingEvent =
-  /** A driver's page has opened. */
-  | { type: 'screen.opened' }
+  /** A driver's page has opened, with the jobs if the page has loaded them. */
+  | { type: 'screen.opened'; jobs?: readonly Job[] | undefined }
   /** A move was made on this page, or made or sent in another tab. */
   | { type: 'device.changed'; moves: readonly KeptMove[] }
   /** The driver removes a refused move. */
@@ -74,6 +74,7 @@ const flow = setup({
     /** Only once: a second refusal has another reason. */
     isSwept: ({ context: { files, isAnew }, event }) =>
       files.length > 0 && !isAnew && 'error' in event && toProblem(event.error).code === 'unknown_file',
+    hasJobs: ({ event }) => 'jobs' in event && event.jobs !== undefined,
     isUnknown: ({ context }) => !context.isKnown,
     isRetryable: idempotencyGuards.isRetryable,
   },
@@ -129,14 +130,20 @@ const itsPhotos = ({ context: { sent, isAnew } }: At) => ({ photos: sent?.photos
 const files = ({ event }: { event: DoneActorEvent<readonly string[]> }) => ({ files: event.output });
 const job = ({ event }: { event: DoneActorEvent<Job> }) => ({ job: event.output });
 const jobs = ({ event }: { event: DoneActorEvent<PageOf<readonly Job[]>> }) => ({ jobs: event.output.items });
+const listed = ({ event }: { event: DrivingEvent }) => ({ jobs: ('jobs' in event && event.jobs) || [] });
 const problem = ({ event }: { event: ErrorActorEvent }) => ({ problem: toProblem(event.error) });
+
+/** The page that opens has loaded the jobs. */
+const keepsListed = [{ type: 'keepJobs', params: listed }, 'storeJobs'] as const;
+const opened = { guard: 'hasJobs', target: 'choosing', actions: keepsListed } as const;
+const openedWithout = { target: 'choosing', actions: 'askAnew' } as const;
 
 /** Events while nothing is being sent. */
 const hearing = {
   'device.changed': { target: 'choosing', actions: 'keepMoves' },
   'move.dropped': { target: 'choosing', actions: ['dropRead', 'dropReadOnDevice'] },
   'loss.read': { actions: 'forgetLoss' },
-  'screen.opened': { target: 'choosing', actions: 'askAnew' },
+  'screen.opened': [opened, openedWithout],
 } as const;
 
 /** Events while something is being sent: new moves follow it. */
@@ -173,7 +180,7 @@ export const drivingMachine = flow.createMachine({
   invoke: { id: 'watchDevice', src: 'watchDevice' },
   initial: 'arriving',
   states: {
-    arriving: { on: { 'screen.opened': 'choosing' } },
+    arriving: { on: { 'screen.opened': [opened, 'choosing'] } },
     choosing: {
       always: [
         { guard: 'hasPhotos', target: 'sendingPhotos', actions: 'takeNext' },
@@ -229,7 +236,11 @@ export const drivingMachine = flow.createMachine({
     waiting: {
       tags: 'stable',
       invoke: { id: 'waitForNextTry', src: 'waitForNextTry', input: { milliseconds: 30_000 } },
-      on: { ...hearing, 'retry.due': 'choosing' },
+      on: {
+        ...hearing,
+        'screen.opened': [{ ...opened, actions: ['forgetProblem', ...keepsListed] }, openedWithout],
+        'retry.due': 'choosing',
+      },
     },
   },
 });

@@ -31,11 +31,14 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
     problem?.code === 'unauthenticated',
   ],
   events: {
-    'screen.opened': [{ sample: 'once more' }],
+    'screen.opened': [{ sample: 'once more' }, { sample: 'with the jobs', jobs: [jobLoaded] }],
     'device.changed': [{ sample: 'one waits by now', moves: [keptPickUp] }],
     'move.dropped': [{ sample: 'which was refused', key: keptPickUp.key }],
     'loss.read': [{ sample: 'with lost photos' }],
     'retry.due': [{ sample: 'told by the clock or the phone' }],
+  },
+  beyondThePage: {
+    'screen.opened (with the jobs)': 'Only the list of jobs has them: src/app/routes/what-pages-ask.test.tsx opens it.',
   },
   untried: {
     'device.changed': {

@@ -12,15 +12,20 @@ const opened = (input: object, answers: unknown[]) =>
   openWithAnswers(shipmentsMachine, { listShipments: answers }, { input: { side: 'driver', page: 1, ...input } });
 
 describe('shipmentsMachine', () => {
-  it.each(['shipper', 'carrier', 'open', 'driver'])('loads the list of the %s page by page', async (side) => {
+  it.each([
+    ['shipper', 10],
+    ['carrier', 10],
+    ['open', 10],
+    ['driver', 50],
+  ])('loads the list of the %s by %i', async (side, limit) => {
     const { hears, calls } = opened({ side }, [page]);
 
     await hears(screen, { type: 'page.turned', page: 2 }, { type: 'page.turned', page: 1 });
 
     expect(calls.map(([, input]) => input)).toEqual([
-      { query: { as: side, limit: 10, page: 1 } },
-      { query: { as: side, limit: 10, after: 'after that' } },
-      { query: { as: side, limit: 10, page: 1 } },
+      { query: { as: side, limit, page: 1 } },
+      { query: { as: side, limit, after: 'after that' } },
+      { query: { as: side, limit, page: 1 } },
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** A list of deliveries, loads or jobs. `shipment` shows one of them. */
 import { setup } from 'xstate';
-import { PAGE_SIZE } from '#domain/limits.ts';
+import { LONGEST_PAGE, PAGE_SIZE } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { pageOperation } from '../api/page-operation.ts';
 import { type KnownList, knownActions, knownGuards } from '../list/known.ts';
@@ -44,8 +44,11 @@ const flow = setup({
 
 const answers = onReloadAnswerOrKnown('shipments');
 
+/** A driver's first page has all jobs that the device stores. */
+export const pageSizeOf = (side: ShipmentsSide) => (side === 'driver' ? LONGEST_PAGE : PAGE_SIZE);
+
 const wanted = ({ context }: { context: ShipmentsContext }) => ({
-  query: { as: context.side, ...toPageQuery(context, PAGE_SIZE) },
+  query: { as: context.side, ...toPageQuery(context, pageSizeOf(context.side)) },
 });
 
 export const shipmentsMachine = flow.createMachine({

@@ -3,12 +3,14 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyHaul } from '#domain/haul.ts';
+import { bankMachine } from '#machines/bank/bank.machine.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import { caseAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { actorAt } from './actor-at.fixture.ts';
+import { BankFlow } from './bank/bank-flow.tsx';
 import { DriversPart } from './carrier/drivers-part.tsx';
 import { ContactForm } from './contact/contact-flow.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
@@ -120,5 +122,47 @@ describe('a form', () => {
     expect(field().value).toBe('Musa');
     rerender(each.next);
     expect(field().value).toBe(each.holds);
+  });
+});
+
+describe('a bank account whose payouts wait', () => {
+  const until = '2026-01-07T10:00:00.000Z';
+  const waits = [
+    [
+      'held',
+      { words: 'Two people claim this truck.' },
+      /until we have checked your account\. Reason: Two people claim/,
+    ],
+    ['disputed', {}, /^The bank of the payer is checking the payment for your delivery\./],
+    ['account', {}, /^Add your bank account so we can pay you\.$/],
+    ['returned', { words: 'Account closed' }, /came back\. The bank says: Account closed\. Correct the account, /],
+    ['returned', {}, /came back\. Correct the account, or save it again if it is right\./],
+    ['changed', { until }, /we pay to it from Wed 7 Jan 2026, 11:00 AM\.$/],
+    ['changed', {}, /we pay to it from two days later\.$/],
+    ['holder', {}, /^Your bank says the account is not in your name/],
+  ] as const;
+
+  it.each(waits)('says why: %s, %j', (why, told, words) => {
+    const wait = { why, amount: 500_000, until: null, words: null, ...told };
+    const account = { bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze', waits: [wait] };
+    const at = { input: undefined, value: 'saved', context: { account } };
+    render(<BankFlow actor={actorAt(bankMachine, at)} />, { wrapper: MemoryRouter });
+
+    expect(screen.getByText('We owe you ₦5,000.').nextElementSibling?.textContent).toMatch(words);
+    const support = screen.queryByRole('link', { name: 'Contact support' });
+    expect(support !== null).toBe(why === 'held' || why === 'disputed');
+  });
+
+  it('says each of several reasons with its amount, and no amount where nothing is owed', () => {
+    const of = (why: 'held' | 'account', amount: number) => ({ why, amount, until: null, words: null });
+    const account = {
+      ...{ bankName: 'Wema Bank', accountNumberEnding: '6789', accountHolder: 'Adaeze' },
+      waits: [of('held', 0), of('account', 150_050)],
+    };
+    const at = { input: undefined, value: 'saved', context: { account } };
+    render(<BankFlow actor={actorAt(bankMachine, at)} />, { wrapper: MemoryRouter });
+
+    expect(screen.getAllByText(/^We owe you/).map(({ textContent }) => textContent)).toEqual(['We owe you ₦1,500.50.']);
+    expect(screen.getByText(/until we have checked your account/)).toBeTruthy();
   });
 });

@@ -100,7 +100,7 @@ export function expectShowMore(look: Look, found: Found<unknown> | null) {
 }
 
 /** Whether a paged list must show the link to its next page. */
-export function hasNextPage({ tags, context }: ExpectedState) {
+export function hasNextPage({ tags, context }: ExpectedState, size = PAGE_SIZE) {
   const { found, page } = context as { found: Found<unknown> | null; page: number };
-  return tags.includes('stable') && (found?.total ?? 0) > page * PAGE_SIZE;
+  return tags.includes('stable') && (found?.total ?? 0) > page * size;
 }

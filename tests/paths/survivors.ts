@@ -85,7 +85,7 @@ const secondTime = [
   ['haul at filling.origin on form.submitted 2', SAME_AGAIN],
   ['haul at filling.destination on form.submitted 1', SAME_AGAIN],
   ['haul at filling.choosing on form.submitted 0', SAME_AGAIN],
-  ['driving at waiting on screen.opened 0', NOTHING_BETWEEN],
+  ['driving at waiting on screen.opened 1', NOTHING_BETWEEN],
   ['inspectionRequest at awaitingPayment.waiting on person.returned 0', NOTHING_BETWEEN],
   ['person at loading invoke onError 0', SAME_AGAIN],
   ['account at recovering.sendingCode invoke onDone 0', NO_TIME_BETWEEN],
@@ -313,8 +313,6 @@ export const survivors: Record<string, string> = {
   ...Object.fromEntries(search.map((each) => [`buy: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(bookings.map((each) => [`bookings: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(bookings.map((each) => [`shipments: ${each}`, NOTHING_TO_CLEAR])),
-  'driving: drop action 3 at sendingPhotos invoke onError 1':
-    'The samples send photos before the jobs were asked for, which happens then in any case.',
   'shipment: drop guard at shown.resting on move.chosen 1': BUTTONS_ALONE,
   'desk: drop guard at queue on payouts.requested 0':
     'The page has the button only where a phone number was searched: the samples never send the event without one.',

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { drivingMachine } from '#machines/shipments/driving.machine.ts';
-import { keptDriving } from '#machines/shipments/kept-driving.ts';
+import { type Job, keptDriving } from '#machines/shipments/kept-driving.ts';
 import { vault } from '#machines/vault/vault.ts';
 import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
 import { inspect, showRunning } from '../actors/inspector.ts';
@@ -11,10 +11,10 @@ import { startedDriving } from './started-driving.ts';
 let endOthers = () => {};
 
 /** Starts the one `driving` actor of the app, which sends moves from any page. It ends with the session. */
-export function startDrivingOnce(access: Access) {
+export function startDrivingOnce(access: Access, jobs?: readonly Job[]) {
   endOthers();
   const actor = startedDriving.get() ?? start(access);
-  actor.send({ type: 'screen.opened' });
+  actor.send({ type: 'screen.opened', jobs });
 }
 
 function start(access: Access): DrivingActor {

@@ -11,7 +11,7 @@ import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturnEvent } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
-import { knownJobs, useReloadOnArrival, useReloadOnReconnect } from './known-jobs.ts';
+import { hasAskedForJobs, knownJobs, listedJobs, useReloadOnArrival, useReloadOnReconnect } from './known-jobs.ts';
 import { useDriving } from './the-driving.ts';
 
 /** /shipments: the user's deliveries; /carried: their loads; /open: loads open for offers; /driven: their jobs. */
@@ -36,7 +36,7 @@ function Shipments({ side }: { side: ShipmentsSide }) {
   const actor = useOpenedFlow(shipmentsMachine, { side, page: pageIn(useLocation().search), known });
   useReturnEvent(actor);
   useRoute(actor, { query: pageQuery });
-  const driving = useDriving(side === 'driver');
+  const driving = useDriving(useSelector(actor, hasAskedForJobs), useSelector(actor, listedJobs));
   const isOld = useSelector(actor, ({ context }) => isStale(context));
   const isTold = useSelector(actor, ({ context }) => context.problem?.code === 'unauthenticated');
   useReloadOnReconnect(actor, driving, isOld);

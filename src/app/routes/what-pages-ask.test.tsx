@@ -1,5 +1,8 @@
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shipmentTitle } from '#domain/goods.ts';
+import { keptDriving } from '#machines/shipments/kept-driving.ts';
+import { jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { answerCalls, app, describePage, loadApp, openApp, waitForPage } from '#tests/support/opened-app.tsx';
 
@@ -140,6 +143,16 @@ describe('the app', () => {
     },
     PATIENCE,
   );
+
+  it('loads a driver’s jobs once, for the page and for the device', async () => {
+    answerCalls({ 'GET /shipments': { data: [jobUnderWay], headers: { 'X-Total-Count': '1' } } });
+
+    await openApp('/shipments/driven');
+    await screen.findByRole('link', { name: shipmentTitle(jobUnderWay) });
+
+    await waitFor(() => expect(keptDriving.jobs().jobs).toEqual([jobUnderWay]));
+    expect(app.asked.filter((call) => call.startsWith('GET /shipments'))).toHaveLength(1);
+  });
 
   it(
     'loads the new subject when a page follows one of its kind',

@@ -6,7 +6,7 @@ const fonts = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
 const css = readFileSync('src/app/styles/fonts.css', 'utf8');
 
 /** The most bytes that all fonts for headings may add on a slow connection. */
-const BUDGET = 27_000;
+const BUDGET = 18_000;
 
 describe('the style sheet of the fonts', () => {
   it('keeps the fonts within their budget', () => {

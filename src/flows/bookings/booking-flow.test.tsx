@@ -7,6 +7,7 @@ import { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { BookingFlow } from './booking-flow.tsx';
+import { toPapers } from './booking-papers.ts';
 import { BookingsFlow } from './bookings-flow.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -86,5 +87,71 @@ describe('MoveDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Yes, decline request' }));
 
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith(reason);
+  });
+});
+
+type Agreed = Parameters<typeof toPapers>[0];
+
+describe('toPapers', () => {
+  const contact = { first_name: 'Chidi', last_name: 'Bello', phone_no: '+2348031234567' };
+  const charges: NonNullable<Agreed['charges']> = [
+    { kind: 'caution', amount: 200_000, every: 'once', refundable: true },
+    { kind: 'agency', amount: 50_000, every: 'once', refundable: false },
+  ];
+  const agreed: Agreed = {
+    ...flatBooking,
+    ...{ status: 'accepted', contact, address: '4 Admiralty Way <b>', shortest_stay: 1, charges },
+    ...{ fromDate: '2026-02-10', toDate: '2027-02-10' },
+    listing: { ...flatBooking.listing, price: 3_000_000, price_period: 'year' },
+  };
+  const rowsOf = (booking: Agreed) => {
+    const page = new DOMParser().parseFromString(toPapers(booking), 'text/html');
+    const rows = [...page.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
+    return { page, rows: rows.map(([name = '', value = '']) => [name, value.replace(/_{9,}/, '___')] as const) };
+  };
+
+  it.each([
+    ['renter', 'Chidi Bello', 'Adaeze Okafor', '(owner)'],
+    ['owner', '___', 'Chidi Bello', '(renter)'],
+  ] as const)('name both sides for the %s, and whose phone it is', (role, owner, renter, whose) => {
+    const { rows } = rowsOf({ ...agreed, role });
+
+    expect(rows.slice(1, 4)).toEqual([
+      ['Owner', owner],
+      ['Renter', renter],
+      ['Phone', `0803 123 4567 ${whose}`],
+    ]);
+    expect(rows.filter(([name]) => name === 'Received from' || name === 'Owner').slice(1)).toEqual([
+      ['Owner', '___'],
+      ['Received from', renter],
+      ['Owner', owner],
+    ]);
+  });
+
+  it('say the dates, all costs, and what is given back', () => {
+    const { page, rows } = rowsOf(agreed);
+
+    const values = new Map(rows);
+    expect([values.get('From'), values.get('To'), values.get('Total')]).toEqual([
+      'Tuesday 10 February 2026',
+      'Wednesday 10 February 2027',
+      '₦3,250,000',
+    ]);
+    expect(values.get('Refundable when the renter leaves')).toBe('₦200,000');
+    expect(values.get('Place')).toContain('4 Admiralty Way <b>, ');
+    expect(page.querySelector('b')).toBeNull();
+    const { rows: plain } = rowsOf({ ...agreed, charges: charges.slice(1) });
+    expect(new Map(plain).get('Total')).toBe('₦3,050,000');
+    expect(new Map(plain).has('Refundable when the renter leaves')).toBe(false);
+  });
+
+  it('leave out the phone of a side that is gone', () => {
+    const { rows } = rowsOf({ ...agreed, contact: null });
+
+    expect(rows.slice(1, 4)).toEqual([
+      ['Owner', '___'],
+      ['Renter', 'Adaeze Okafor'],
+      ['From', 'Tuesday 10 February 2026'],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { ListingPage, ShareListing } from './listing-page.tsx';
 import { ListingPickup } from './listing-terms.tsx';
 import type { PublicListing } from './public-listing.ts';
+import { StayBar } from './stay-bar.tsx';
 
 // Rules: FRESH-3
 
@@ -204,5 +205,35 @@ describe('ShareListing', () => {
 
     const href = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href') ?? '';
     expect(new URL(href).searchParams.get('text')).toBe(`Sunny flat & more: ${ADDRESS}`);
+  });
+});
+
+describe('StayBar', () => {
+  const yearly = { ...listingForRent, price: 3_000_000, price_period: 'year', shortest_stay: 1 } as const;
+  const rent = `/rent-apartment/${listingForRent.id}`;
+
+  it.each([
+    ['2026-02-10', '', false, 'From Tue 10 Feb 2026Choose your last day', null],
+    [
+      '2026-02-10',
+      '2027-02-10',
+      false,
+      'Tue 10 Feb 2026 to Wed 10 Feb 2027₦3,000,000',
+      '?from=2026-02-10&to=2027-02-10',
+    ],
+    [
+      '2026-02-10',
+      '2028-02-10',
+      false,
+      'Tue 10 Feb 2026 to Thu 10 Feb 2028₦6,000,000',
+      '?from=2026-02-10&to=2028-02-10',
+    ],
+    ['2026-02-10', '2027-02-10', true, 'Tue 10 Feb 2026 to Wed 10 Feb 2027Booked: choose other dates', null],
+  ] as const)('says of %s to "%s" (booked: %s) "%s"', (fromDate, toDate, isTaken, words, query) => {
+    render(<StayBar listing={yearly} stay={{ fromDate, toDate }} isTaken={isTaken} />, { wrapper: MemoryRouter });
+
+    expect(screen.getByRole('status').textContent).toBe(words);
+    const link = screen.queryByRole('link', { name: 'Rent Now' });
+    expect(link?.getAttribute('href') ?? null).toBe(query && rent + query);
   });
 });

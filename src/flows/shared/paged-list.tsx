@@ -7,6 +7,8 @@ export interface PagedListProps<Item> {
   list: ListContext<Item>;
   /** Whether the list is known to be empty. */
   isEmpty: boolean;
+  /** Items on a page. */
+  size?: number;
   title: string;
   /** Label of the first load. */
   loading: string;
@@ -15,10 +17,18 @@ export interface PagedListProps<Item> {
 }
 
 /** A paged list of the user's own records, with its loading and error states. */
-export function PagedList<Item>({ list, isEmpty, title, loading, onRetry, children }: PagedListProps<Item>) {
+export function PagedList<Item>({
+  list,
+  isEmpty,
+  size = PAGE_SIZE,
+  title,
+  loading,
+  onRetry,
+  children,
+}: PagedListProps<Item>) {
   if (!list.found && !isEmpty) {
     return <LoadScreen {...{ title, loading, onRetry }} problem={list.problem} />;
   }
   const { items, total } = list.found ?? emptyResult;
-  return children(items, Math.ceil(total / PAGE_SIZE));
+  return children(items, Math.ceil(total / size));
 }

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { PlainDate } from '#domain/calendar.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
+import { expiredWords, papersInWords } from '../carrier/carrier-words.ts';
+import { readersOfCase, settlesInWords, waitsInWords } from '../desk/desk-words.ts';
 import { cardWords } from './listing-card.ts';
+import { pickupInWords } from './pickup-words.ts';
 import { formatSavedAt } from './saved-at.ts';
+import { waitingInWords } from './shipment-words.ts';
 import { confirmedInWords, countedInWords } from './small-words.ts';
 
 describe('confirmedInWords', () => {
@@ -89,5 +93,75 @@ describe('cardWords', () => {
     [{ total: 3, as_described: 2 }, '3 inspections, 2 as described'],
   ])('counts the inspections %j', (visits, words) => {
     expect(cardWords({ ...home, visits }).visited).toBe(words);
+  });
+});
+
+describe('waitingInWords', () => {
+  it.each([
+    [0, 'Each hour costs ₦5,000.'],
+    [1, '1 hour at each address is free, each further hour costs ₦5,000.'],
+    [2, '2 hours at each address are free, each further hour costs ₦5,000.'],
+  ])('says what waiting costs when %i hours are free', (free_hours, words) => {
+    expect(waitingInWords({ free_hours, per_hour: 5_000 })).toBe(
+      `${words} The sender pays the carrier for it directly, outside Gida.`,
+    );
+  });
+});
+
+describe('pickupInWords', () => {
+  it.each([
+    [undefined, undefined],
+    [{ from: 'Abia', price: 180_000 }, 'Pickup from Abia from ₦180,000'],
+    [{ from: null, price: 180_000 }, 'Carriers deliver here'],
+    [{ from: 'Abia', price: null }, 'Carriers deliver here'],
+  ])('says of %j: %s', (pickup, words) => {
+    expect(pickupInWords(pickup)).toBe(words);
+  });
+});
+
+describe('words about a vehicle', () => {
+  it.each([
+    ['2026-01-01', '2026-01-02', 'The licence has expired.'],
+    ['2026-01-02', '2026-01-01', 'The insurance has expired.'],
+    ['2026-01-01', '2026-01-01', 'The licence and insurance have expired.'],
+  ] as const)(
+    'name the paper that expired first: licence %s, insurance %s',
+    (licence_until, insurance_until, words) => {
+      expect(expiredWords({ licence_until, insurance_until })).toBe(words);
+    },
+  );
+
+  it.each([
+    [{}, 'Papers not checked yet.'],
+    [{ papers: 'accepted' }, 'Papers checked by Gida.'],
+    [{ papers: 'refused' }, 'We refused the papers.'],
+    [{ case_id: 'C-1' }, 'Papers not checked yet. Our team looks at what you send us.'],
+    [{ claim: 'lost', papers: 'accepted' }, 'Another carrier may use this plate, so you get no loads for it.'],
+    [{ claim: 'claims', papers: 'accepted' }, /^Another carrier has this plate\. Send us photos of its papers: /],
+  ] as const)('say of %j what our team found', (vehicle, words) => {
+    expect(papersInWords(vehicle)).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+  });
+});
+
+describe('words about a case', () => {
+  const at = '2026-11-26T08:12:00Z';
+
+  it('name all who read it, each with the time in Lagos', () => {
+    const readers = [
+      { name: 'Ngozi Eze', at },
+      { name: 'Musa Bello', at: '2026-11-26T23:30:00Z' },
+    ];
+    expect(readersOfCase(readers)).toBe(
+      'Read by Ngozi Eze (Thu 26 Nov 2026, 9:12 AM), Musa Bello (Fri 27 Nov 2026, 12:30 AM).',
+    );
+  });
+
+  it('say when it can be decided, and when the decision takes effect', () => {
+    const moment = 'Thu 26 Nov 2026, 9:12 AM';
+    expect([waitsInWords(at, 'shipment'), waitsInWords(at, 'vehicle')]).toEqual([
+      `Both sides can answer. You can decide on ${moment}, or once both have answered.`,
+      `The carriers of this case can send papers. You can decide on ${moment}, or once they have.`,
+    ]);
+    expect(settlesInWords(at)).toBe(`This takes effect on ${moment}, unless a side appeals by then.`);
   });
 });

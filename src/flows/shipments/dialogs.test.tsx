@@ -2,15 +2,16 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlainDate } from '#domain/calendar.ts';
+import { FREE_HOURS_MAX } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import type { VehicleKind } from '#domain/vehicles.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
-import { carrierOfOkafor, jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
+import { bookedShipment, carrierOfOkafor, jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
 import { DriversPart } from '../carrier/drivers-part.tsx';
 import { SayDialog } from '../inspections/say-dialog.tsx';
 import { costInWords } from './cancel-words.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import { fitVehicles } from './shipment-dialog.tsx';
+import { fitVehicles, ShipmentDialog } from './shipment-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -95,5 +96,57 @@ describe('fitVehicles', () => {
     expect(fits('tricycle', '2027-01-12', '2027-01-12')).toBe(false);
     expect(fits('pickupTruck', '2026-01-11', '2027-01-12')).toBe(false);
     expect(fits('pickupTruck', '2027-01-12', '2026-01-11')).toBe(false);
+  });
+});
+
+describe('the charge for waiting in an offer', () => {
+  const offer = (hours: string, price: string, said = {}) => {
+    const onConfirm = vi.fn();
+    render(
+      <ShipmentDialog
+        {...{ move: 'offer', shipment: bookedShipment, carrier: null, said, onConfirm, onClose: nothing }}
+      />,
+    );
+    for (const [label, value] of [
+      ['Your price', '150,000'],
+      ['Free waiting, in hours (optional)', hours],
+      ['Price of each further hour (optional)', price],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const button = within(screen.getByRole('dialog')).getByRole('button', { name: /offer/i });
+    fireEvent.click(button);
+    const problem = screen.queryByText('Enter hours from 0 to 24 and a price') !== null;
+    return [
+      onConfirm.mock.calls[0]?.[0]?.waiting ?? (onConfirm.mock.calls.length > 0 ? 'sent without' : null),
+      problem,
+    ];
+  };
+
+  it.each([
+    ['', '', 'sent without', false],
+    ['0', '5,000', { free_hours: 0, per_hour: 5_000 }, false],
+    ['2', '5000', { free_hours: 2, per_hour: 5_000 }, false],
+    [`${FREE_HOURS_MAX}`, '5,000', { free_hours: 24, per_hour: 5_000 }, false],
+    [`${FREE_HOURS_MAX + 1}`, '5,000', null, true],
+    ['-1', '5,000', null, true],
+    ['1.5', '5,000', null, true],
+    ['2', '0', null, true],
+    ['2', '', null, false],
+    ['', '5,000', null, false],
+  ])('is read from %j free hours and %j an hour', (hours, price, waiting, problem) => {
+    expect(offer(hours, price)).toEqual([waiting, problem]);
+  });
+
+  it('is there again in an offer that could not be sent', () => {
+    const said = { price: 150_000, waiting: { free_hours: 2, per_hour: 5_000 } };
+    render(
+      <ShipmentDialog
+        {...{ move: 'offer', shipment: bookedShipment, carrier: null, said, onConfirm: nothing, onClose: nothing }}
+      />,
+    );
+
+    const labels = ['Your price', 'Free waiting, in hours (optional)', 'Price of each further hour (optional)'];
+    const values = labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    expect(values).toEqual(['₦150,000', '2', '₦5,000']);
   });
 });

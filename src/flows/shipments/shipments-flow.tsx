@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import { pageSizeOf, type shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import { PagedList } from '../shared/paged-list.tsx';
 import { sideWords } from './list-words.ts';
 import { ShipmentsScreen } from './shipments-screen.tsx';
@@ -20,6 +20,7 @@ export function ShipmentsFlow({ actor, notes }: ShipmentsFlowProps) {
     <PagedList
       list={state.context}
       isEmpty={state.matches('nothing')}
+      size={pageSizeOf(side)}
       title={sideWords[side].title}
       loading={sideWords[side].loading}
       onRetry={() => actor.send({ type: 'retry.requested' })}

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { shipmentTitle } from '#domain/goods.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
-import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import { pageSizeOf, type shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import type { shipmentsSamples } from '#machines/shipments/shipments.samples.ts';
 import { statusWords } from '#src/flows/shared/shipment-status.ts';
 import { sideWords } from '#src/flows/shipments/list-words.ts';
@@ -33,7 +33,9 @@ const shipmentsAdapter: TestAdapter<typeof shipmentsMachine, typeof shipmentsSam
     'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
     // Follows the link if there is one, else goes to the address.
     'page.turned': (person, { page }, state) =>
-      hasNextPage(state) ? person.follow('Next page') : person.goTo(`${wordsOf(state).path}?page=${page}`),
+      hasNextPage(state, pageSizeOf(state.context.side))
+        ? person.follow('Next page')
+        : person.goTo(`${wordsOf(state).path}?page=${page}`),
     'person.returned': (person) => person.happens({ type: 'person.returned' }),
     'retry.requested': (person) => person.press('Try again'),
   },
