@@ -146,6 +146,18 @@ describe.each(databases)('shipments, on $name', (database) => {
       expect((await heard(who)).join('\n')).toContain(`We are reviewing Delivery ${number} from`);
   });
 
+  it.each([
+    ['before loading, half of the price', 'pickUp', PAID / 2],
+    ['after loading, what staff decide', 'deliver', null],
+  ] as const)('owe the carrier after five wrong codes %s', async (_, what, part) => {
+    const shipment = await createShipmentOnTheWay(environment, cast);
+    if (what === 'deliver') await shipment.hand('pickUp');
+
+    await shipment.guess(what);
+
+    expect(await shipment.row()).toMatchObject({ status: 'disputed', part });
+  });
+
   const casesOf = async (id: string) => {
     const rows = environment.db
       .selectFrom('cases')
