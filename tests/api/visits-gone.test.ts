@@ -25,7 +25,7 @@ describe('an inspection in the list of its owner', () => {
   const visitor = { visitor_id: 'visitor', owner_id: 'owner', first_name: 'Adaeze', last_name: 'Okafor' };
   const row = { ...visitor, id: 'one', listing_id: 'listing', day: '2026-06-04', hour: '10:00', held_until } as const;
   const nothing = { other_by: null, other_day: null, other_hour: null };
-  const other = { other_day: '2026-06-03', other_hour: '09:00' };
+  const other = { other_day: '2026-06-03', other_hour: '09:00' } as const;
   const atOther = '2026-06-03T08:00:00.000Z';
 
   it.each([
