@@ -33,12 +33,16 @@ const TOO_LONG = 'A booking can last up to five years';
 export function problemOfStay({ fromDate, toDate }: Stay, today: PlainDate): StayProblem | undefined {
   if (fromDate < today) return { code: 'day_in_past', field: 'fromDate', message: DAY_IN_PAST };
   if (toDate <= fromDate) return { code: 'to_not_after_from', field: 'toDate', message: TO_NOT_AFTER_FROM };
-  if (fromDate > addDays(today, BOOK_AHEAD_DAYS)) {
+  if (fromDate > latestStayDay(today)) {
     return { code: 'invalid_request', field: 'fromDate', message: TOO_FAR_AHEAD };
   }
-  if (toDate > addDays(fromDate, STAY_MAX_DAYS)) return { code: 'invalid_request', field: 'toDate', message: TOO_LONG };
+  if (toDate > latestStayDay(today, fromDate)) return { code: 'invalid_request', field: 'toDate', message: TOO_LONG };
   return undefined;
 }
+
+/** The last day on which a booking can begin, or on which one from `fromDate` can end. */
+export const latestStayDay = (today: PlainDate, fromDate?: PlainDate): PlainDate =>
+  fromDate ? addDays(fromDate, STAY_MAX_DAYS) : addDays(today, BOOK_AHEAD_DAYS);
 
 export interface StayProblem {
   readonly code: 'day_in_past' | 'to_not_after_from' | 'invalid_request';

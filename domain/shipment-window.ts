@@ -21,12 +21,16 @@ export const windowOf = (day: PlainDate, window: ShipmentWindow): readonly [Date
 /** The last possible pickup day. Further ahead the price of fuel is unknown. */
 export const lastShipmentDay = (now: Date): PlainDate => addDays(dayInLagos(now), SHIPMENT_AHEAD_DAYS);
 
+/** The last possible pickup day of a delivery, which ends before its booking does. `toDate` is not part of the booking. */
+export function lastPickupDay(now: Date, stay: Stay | null): PlainDate {
+  const furthest = lastShipmentDay(now);
+  const lastNight = stay && addDays(stay.toDate, -1);
+  return lastNight && lastNight < furthest ? lastNight : furthest;
+}
+
 /** The first day on which a pickup on `day` can be requested. */
 export const firstRequestDay = (day: PlainDate): PlainDate => addDays(day, -SHIPMENT_AHEAD_DAYS);
 
-/** Whether a pickup time is left before a booking ends. `toDate` is not part of the booking. */
-export function hasWindowFor({ fromDate, toDate }: Stay, now: Date): boolean {
-  const [lastNight, furthest] = [addDays(toDate, -1), lastShipmentDay(now)];
-  const last = lastNight < furthest ? lastNight : furthest;
-  return fromDate <= furthest && windowOf(last, 'evening')[0] > now;
-}
+/** Whether a pickup time is left before a booking ends. */
+export const hasWindowFor = (stay: Stay, now: Date): boolean =>
+  stay.fromDate <= lastShipmentDay(now) && windowOf(lastPickupDay(now, stay), 'evening')[0] > now;

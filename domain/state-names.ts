@@ -4,6 +4,7 @@
  */
 export const stateNames = [
   'Abia',
+  'Abuja (FCT)',
   'Adamawa',
   'Akwa Ibom',
   'Anambra',
@@ -17,7 +18,6 @@ export const stateNames = [
   'Edo',
   'Ekiti',
   'Enugu',
-  'Abuja (FCT)',
   'Gombe',
   'Imo',
   'Jigawa',

@@ -13,6 +13,11 @@ describe('states', () => {
     expect(states.map(({ name }) => name)).toEqual([...stateNames]);
   });
 
+  it('is sorted by name, with the capital territory under Abuja', () => {
+    expect(stateNames.slice(0, 3)).toEqual(['Abia', 'Abuja (FCT)', 'Adamawa']);
+    expect([...stateNames].sort()).toEqual([...stateNames]);
+  });
+
   it('places every state within Nigeria, Delta included', () => {
     for (const each of states) {
       expect(each.latitude).toBeGreaterThan(4);

@@ -20,6 +20,7 @@ const state = (
 
 export const states: readonly NigerianState[] = [
   state('AB', 'Abia', 5.532, 7.486, 'Umuahia', 'Aba', 'Ohafia'),
+  state('FC', 'Abuja (FCT)', 9.076, 7.399, 'Garki', 'Wuse', 'Gwarinpa', 'Kubwa'),
   state('AD', 'Adamawa', 9.203, 12.495, 'Yola', 'Mubi', 'Numan'),
   state('AK', 'Akwa Ibom', 5.038, 7.91, 'Uyo', 'Eket', 'Ikot Ekpene'),
   state('AN', 'Anambra', 6.21, 7.067, 'Awka', 'Onitsha', 'Nnewi'),
@@ -33,7 +34,6 @@ export const states: readonly NigerianState[] = [
   state('ED', 'Edo', 6.335, 5.627, 'Benin City', 'Auchi', 'Ekpoma'),
   state('EK', 'Ekiti', 7.621, 5.221, 'Ado-Ekiti', 'Ikere', 'Ijero'),
   state('EN', 'Enugu', 6.459, 7.546, 'Enugu', 'Nsukka', 'Agbani'),
-  state('FC', 'Abuja (FCT)', 9.076, 7.399, 'Garki', 'Wuse', 'Gwarinpa', 'Kubwa'),
   state('GO', 'Gombe', 10.289, 11.167, 'Gombe', 'Kaltungo', 'Billiri'),
   state('IM', 'Imo', 5.476, 7.026, 'Owerri', 'Orlu', 'Okigwe'),
   state('JI', 'Jigawa', 11.756, 9.339, 'Dutse', 'Hadejia', 'Gumel'),

@@ -11,6 +11,9 @@ export const isUncertain = ({ code }: Problem) => uncertain.includes(code);
 
 const isRetryable = (problem: Problem) => isUncertain(problem) || turnedAway.includes(problem.code);
 
+/** Whether the same call may succeed later, without a change by the user. */
+export const isWorthRetry = (problem: Problem): boolean => isRetryable(problem) && problem.code !== 'unauthenticated';
+
 export const idempotencyGuards = {
   isRetryable: ({ event }: { event: object }) => 'error' in event && isRetryable(toProblem(event.error)),
 };

@@ -98,6 +98,24 @@ describe('the document of a warehouse', () => {
   });
 });
 
+describe('a refused inspection day', () => {
+  it.each([
+    ['the form, which shows no days', { type: 'listing.submitted', draft: completeDrafts.warehouse }],
+    ['the confirmation', { type: 'submission.confirmed' }],
+  ])('is shown where the days can be changed, for a warehouse sent from %s', async (_, submit) => {
+    const warehouse = flows.find(({ create }) => create === 'listWarehouse') ?? expect.fail('no flow');
+    const back =
+      submit.type === 'listing.submitted' ? [{ type: 'location.changed', path: routes.warehouse.filling }] : [];
+    const dayOver = refusal(400, 'day_in_past', 'Monday 5 January 2026 has passed. Choose today or later.');
+    const flow = { ...warehouse, submit, way: [...warehouse.way, ...back] };
+    const told = await begin(flow, { [flow.create]: [dayOver] });
+
+    await told.submit();
+
+    expect([told.state(), told.context().problem.code]).toEqual(['scheduling', 'day_in_past']);
+  });
+});
+
 describe.each(flows)('$name', (flow) => {
   it('keeps the key when the server has it with other values, so that nothing is listed twice', async () => {
     const told = await begin(flow, { [flow.create]: [keyReused] });
@@ -248,6 +266,7 @@ async function begin(flow: Told, answers: Record<string, Answer[]>) {
     references,
     uploads: () => uploads,
     files,
+    state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     submit: async () => {
       if (!actor.getSnapshot().can(flow.submit)) for (const event of flow.again) actor.send(event);

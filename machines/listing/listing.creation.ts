@@ -5,8 +5,8 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isPartDone, type ListingDraft, type ListingPart } from '#domain/listing.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
-import { idempotencyGuards } from '../api/idempotency-key.ts';
-import { UPLOAD_EXPIRED } from '../attachments/attachments.problems.ts';
+import { idempotencyGuards, isWorthRetry } from '../api/idempotency-key.ts';
+import { UPLOAD_EXPIRED, UPLOADS_FAILED } from '../attachments/attachments.problems.ts';
 import type { Attached } from '../attachments/attachments.types.ts';
 import { stepAt } from './listing.routes.ts';
 
@@ -101,6 +101,12 @@ export function creationProblem(event: object): { problem: Problem | null } {
   const problem = problemOf(event);
   return { problem: problem && { ...problem, message: creationFailed[problem.code] ?? problem.message } };
 }
+
+/** Whether the same form may be accepted when it is sent again. */
+export const isWorthSending = (problem: Problem): boolean => isWorthRetry(problem) || sentAgain.includes(problem.code);
+
+/** Failed uploads go on, expired files are sent again, and a change in another window is replaced. */
+const sentAgain = [UPLOADS_FAILED.code, UPLOAD_EXPIRED.code, CHANGED_MEANWHILE];
 
 /** Whether the problem belongs to the page of the days. */
 export const isAboutDays = (problem: Problem | null) => dayCodes.includes(problem?.code ?? '');

@@ -119,6 +119,9 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
     },
   } as const;
 
+  /** A refused day returns to the days, also from the form, which does not show them. */
+  const toDays = { guard: 'isAboutDays', target: '#listing.scheduling' } as const;
+
   /** Returns to the part with the refused field, or else to the last part, which has Submit. */
   const toForm = [
     { guard: 'lacksFiles', target: '#listing.filling.photos' },
@@ -228,7 +231,7 @@ function listingMachine(kind: ListingKind, purpose: ListingPurpose) {
           ...(isChange ? again : ({} as typeof again)),
           /** Returns to the screen with the submit button, with everything kept. */
           returning: {
-            always: [...(isWarehouse ? toForm : []), { target: '#listing.confirming' }],
+            always: [toDays, ...(isWarehouse ? toForm : []), { target: '#listing.confirming' }],
           },
         },
       },

@@ -28,6 +28,7 @@ import {
   creationGuards,
   creationProblem,
   formGuards,
+  isAboutDays,
   newListingKey,
   toChangedProblem,
 } from './listing.creation.ts';
@@ -105,6 +106,7 @@ export const listing = setup({
     hasLostFiles: ({ context }, params: { listing: ListingToChange }) =>
       findLostFiles(context.known, params.listing).length > 0,
     isAnother: ({ context }, params: { listing: ListingToChange }) => params.listing.version !== context.version,
+    isAboutDays: ({ context }) => isAboutDays(context.problem),
     cameFromForm: ({ context }) => context.submittedFrom === 'filling',
     lacksFiles: ({ context }) => context.submittedFrom === 'filling' && context.stored === null,
     isAboutProperty: ({ context }) =>

@@ -40,6 +40,8 @@ export interface RecordRow {
   readonly said_by: InspectionRole | null;
   /** Wrong codes, one line for each code. */
   readonly tries: readonly { readonly what: CodeMove | 'visit'; readonly tries: number }[];
+  /** The business name of the carrier. */
+  readonly business: string | null;
   readonly driver: string | null;
   readonly driver_phone: string | null;
   readonly plate: string | null;
@@ -51,7 +53,7 @@ export async function findRecord(db: Db, { subject_id }: Subject): Promise<Recor
   const { rows } = await sql<RecordRow>`
     select coalesce(bookings.created_at, inspections.created_at, shipments.created_at) as asked_at, reminded_at, reason,
       coalesce(bookings.cancelled_by, inspections.cancelled_by, shipments.cancelled_by) as cancelled_by, settled_by, said_by,
-      drivers.name as driver, drivers.phone as driver_phone, plate,
+      carriers.name as business, drivers.name as driver, drivers.phone as driver_phone, plate,
       destination->>'name' as receiver, destination->>'phone' as receiver_phone,
       (select coalesce(json_agg(json_build_object('what', what, 'tries', tries) order by what), '[]') from (
         select 'visit' as what, tries from visit_codes where inspection_id = ${subject_id} and tries > 0
@@ -62,6 +64,7 @@ export async function findRecord(db: Db, { subject_id }: Subject): Promise<Recor
     left join inspections on inspections.id = subject.id
     left join visit_words on visit_words.inspection_id = subject.id
     left join shipments on shipments.id = subject.id
+    left join carriers on carriers.user_id = carrier_id
     left join drivers on drivers.id = driver_id
     where coalesce(bookings.id, inspections.id, shipments.id) is not null`.execute(db);
   return rows[0];

@@ -119,12 +119,13 @@ const codeWords: Record<RecordRow['tries'][number]['what'], string> = {
   bringBack: 'the return',
 };
 
-/** Returns driver, receiver and wrong codes, one line each. */
-export function recordFactsOf({ driver, driver_phone, plate, receiver, receiver_phone, tries }: RecordRow): string[] {
+/** Returns business, driver, receiver and wrong codes, one line each. */
+export function recordFactsOf({ business, driver, plate, receiver, tries, ...record }: RecordRow): string[] {
   const called = (phone: string | null) => (phone ? `, ${formatPhone(phone)}` : '');
   return [
-    driver ? `Driver: ${driver}${called(driver_phone)}${plate ? `, vehicle ${plate}` : ''}` : '',
-    receiver ? `Receiver: ${receiver}${called(receiver_phone)}` : '',
+    business ? `Business of the carrier: ${business}` : '',
+    driver ? `Driver: ${driver}${called(record.driver_phone)}${plate ? `, vehicle ${plate}` : ''}` : '',
+    receiver ? `Receiver: ${receiver}${called(record.receiver_phone)}` : '',
     ...tries.map(({ what, tries: count }) => `Wrong codes for ${codeWords[what]}: ${count}`),
   ].filter((line) => line !== '');
 }

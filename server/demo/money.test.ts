@@ -65,6 +65,12 @@ describe.each(databases)('the inspections and deliveries of the demo, on $name',
 
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(shipmentStatusValues));
     for (const { id } of asked) await expectShipmentToAddUp(environment, id, 'in the demo');
+    for (const { id, status } of asked) {
+      const rows = db.selectFrom('shipment_events').select(['status', 'at']).where('shipment_id', '=', id);
+      const reached = await rows.orderBy('position').execute();
+      expect([reached.at(0)?.status, reached.at(-1)?.status]).toEqual(['requested', status]);
+      expect(reached, status).toEqual(reached.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
+    }
     const paidOut = carried.filter(({ money }) => (money?.paid_out ?? 0) > 0);
     expect(paidOut).toEqual([
       expect.objectContaining({ status: 'closed', money: expect.objectContaining({ owed: 0 }) }),

@@ -92,6 +92,8 @@ export interface DemoShipment {
   readonly hasDriver: boolean;
   /** The row when it was requested, or when it was paid. */
   readonly row: Omit<ShipmentRow, 'shipper_id' | 'carrier_id' | 'driver_id'>;
+  /** The statuses before the last one, oldest first. */
+  readonly history: readonly { readonly status: ShipmentStatus; readonly at: Date }[];
   /** The changes since then; `at` is the time of the last one. */
   readonly step: Pick<ShipmentRow, 'status' | 'part'>;
   readonly at: Date;
@@ -301,9 +303,46 @@ function demoShipment(plan: Plan, number: number, now: Date): DemoShipment {
   return {
     ...{ shipper: by, carrier: isTaken ? MUSA : null, hasDriver: row.plate !== null, row, at, words, isPaidOut },
     offers: price === undefined ? [] : [[MUSA, price], ...(isTaken ? [] : [[HAUWA, naira(60_000)] as const])],
+    history: historyOf(plan, row),
     step: { status, part: partOf(status, row, at) },
     payment: isTaken ? paymentOf(row, price, { number, isOpen: UNPAID.includes(status) }) : null,
   };
+}
+
+const UNTIL_LOADED = ['assigned', 'onTheWay', 'pickedUp'] as const;
+/** The statuses between the payment and the last one. */
+const waysTo: Partial<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
+  onTheWay: ['assigned'],
+  cancelled: ['assigned'],
+  pickedUp: ['assigned', 'onTheWay'],
+  notHandedOver: ['assigned', 'onTheWay'],
+  delivered: UNTIL_LOADED,
+  returning: UNTIL_LOADED,
+  returned: [...UNTIL_LOADED, 'returning'],
+  closed: [...UNTIL_LOADED, 'delivered'],
+  disputed: [...UNTIL_LOADED, 'delivered'],
+  refunded: [...UNTIL_LOADED, 'delivered', 'disputed'],
+};
+/** When a delivery reached a status before its last one, in hours after the start of the pickup window. */
+const HOURS_AFTER: Partial<Record<ShipmentStatus, number>> = {
+  ...{ onTheWay: 0, pickedUp: 1, returning: 6, delivered: 6, disputed: 8 },
+};
+
+function historyOf({ status: last }: Plan, { status, created_at, begins_at }: DemoShipment['row']) {
+  const asked = (hours: number) => later(created_at, hours * HOUR);
+  return [
+    { status: 'requested' as const, at: created_at },
+    ...(status === 'requested'
+      ? []
+      : [
+          { status: 'awaitingPayment' as const, at: asked(0.5) },
+          { status: 'booked' as const, at: asked(1) },
+        ]),
+    ...(waysTo[last] ?? []).map((way) => {
+      const after = HOURS_AFTER[way];
+      return { status: way, at: after === undefined ? asked(2) : later(begins_at, after * HOUR) };
+    }),
+  ];
 }
 
 function momentOf({ status, asked, after = 0 }: Plan, begins_at: Date, now: Date): Date {

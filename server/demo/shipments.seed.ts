@@ -22,6 +22,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ShipmentRow } from '../platform/db/tables.ts';
 import { makeCodes } from '../shipments/code.service.ts';
+import { storeStatus } from '../shipments/history.repository.ts';
 import { saveOffer } from '../shipments/offer.repository.ts';
 import { enterShipmentStatus } from '../shipments/overdue.service.ts';
 import { messagesOf } from '../shipments/shipment.words.ts';
@@ -49,7 +50,7 @@ export async function seedDemoShipments({ db, clock }: { db: Db; clock: Clock })
 }
 
 async function seedOne(trx: Db, shipment: DemoShipment, row: ShipmentRow, idOf: (phone: string) => string | null) {
-  const { offers, payment, step, at, words, isPaidOut } = shipment;
+  const { offers, payment, history, step, at, words, isPaidOut } = shipment;
   for (const [phone, price] of offers) {
     const carrier_id = idOf(phone);
     const offer = { id: randomUUID(), shipment_id: row.id, price, by_tariff: false, created_at: row.created_at };
@@ -57,6 +58,7 @@ async function seedOne(trx: Db, shipment: DemoShipment, row: ShipmentRow, idOf: 
   }
   if (payment) await seedPayment(trx, payment, row.shipper_id);
   if (payment?.paid_at) await makeCodes(trx, row.id);
+  for (const reached of history) await storeStatus(trx, { shipment_id: row.id, ...reached });
   const is = await enterShipmentStatus(trx, row, step, at);
   if (payment) await finishRefundOf(trx, payment, at);
   if (isPaidOut) await finishPayoutOf(trx, row.id, at);

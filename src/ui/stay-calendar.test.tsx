@@ -42,7 +42,31 @@ describe('StayCalendar', () => {
 
     expect(chosen).toEqual({ fromDate: dayOf(from), toDate: dayOf(to) });
   });
+  it.each<[what: string, presses: number[], says: string]>([
+    ['a day that is over', [9], 'No stay begins on 2026-12-09 and ends on 2026-12-10'],
+    ['a day that others hold', [15], 'That day is booked. Choose another day.'],
+    ['a start too far ahead', [25], 'No stay begins on 2026-12-25 and ends on 2026-12-26'],
+    ['an end too far ahead', [12, 29], 'No stay begins on 2026-12-12 and ends on 2026-12-29'],
+  ])('says why it refuses %s until another day is chosen: %j', async (_, presses, says) => {
+    const chosen = await chosenBy(presses);
+
+    expect(chosen.fromDate).toBe(presses.length > 1 ? '2026-12-12' : '');
+    expect(screen.getByRole('alert').textContent).toBe(says);
+    expect(dayButton(presses.at(-1) ?? 0).getAttribute('aria-disabled')).toBe('true');
+
+    fireEvent.click(dayButton(11));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
+
+const [LATEST_START, LATEST_END] = ['2026-12-24', '2026-12-28'];
+
+const problemOf = ({ fromDate, toDate }: StayDays) =>
+  fromDate < '2026-12-10' || fromDate > LATEST_START || toDate > LATEST_END
+    ? `No stay begins on ${fromDate} and ends on ${toDate}`
+    : undefined;
+
+const dayButton = (day: number) => screen.getByRole('button', { name: new RegExp(`^\\w+ ${day} December`) });
 
 async function chosenBy(presses: number[], endOf?: (from: string) => string) {
   let chosen: StayDays = { fromDate: '', toDate: '' };
@@ -50,13 +74,22 @@ async function chosenBy(presses: number[], endOf?: (from: string) => string) {
     const [stay, setStay] = useState(chosen);
     chosen = stay;
     return (
-      <StayCalendar label="Your stay" stay={stay} taken={taken} today="2026-12-10" endOf={endOf} onChange={setStay} />
+      <StayCalendar
+        label="Your stay"
+        stay={stay}
+        taken={taken}
+        today="2026-12-10"
+        latestOf={(from) => (from ? LATEST_END : LATEST_START)}
+        problemOf={problemOf}
+        endOf={endOf}
+        onChange={setStay}
+      />
     );
   }
   render(<Picker />);
   await screen.findByRole('button', { name: /^Thursday 10 December 2026/ });
 
-  for (const day of presses) fireEvent.click(screen.getByRole('button', { name: new RegExp(`^\\w+ ${day} December`) }));
+  for (const day of presses) fireEvent.click(dayButton(day));
 
   return chosen;
 }

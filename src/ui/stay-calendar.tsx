@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { calendarViews } from './calendar/span.ts';
+import { Notice } from './notice.tsx';
 import { ServedHtml, useWasServed } from './served-html.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -20,6 +21,10 @@ export interface StayCalendarProps {
   /** Days that others hold. */
   taken: ReadonlySet<string>;
   today: string;
+  /** Returns the last day on which a stay can begin, or on which one from the given day can end. */
+  latestOf: (from?: string) => string;
+  /** Says why a stay is refused; `undefined` for a valid one. */
+  problemOf: (stay: StayDays) => string | undefined;
   /** Returns the last day that is chosen along with a first day; absent if users always choose both. */
   endOf?: ((from: string) => string) | undefined;
   onChange: (stay: StayDays) => void;
@@ -27,34 +32,46 @@ export interface StayCalendarProps {
 
 /**
  * The first press chooses the first day and, if bookings have a fixed length, the last one. A press on a later day
- * chooses the last day. The code is loaded when the pointer or focus comes near.
+ * chooses the last day. A day that cannot be booked changes nothing and says why. The code is loaded when the pointer or focus comes near.
  */
-export function StayCalendar({ label, stay, taken, today, endOf, onChange }: StayCalendarProps) {
+export function StayCalendar(props: StayCalendarProps) {
+  const { label, stay, taken, today, latestOf, problemOf, endOf, onChange } = props;
   const [height, setHeight] = useState(0);
+  const [problem, setProblem] = useState<string>();
   const isBegun = stay.fromDate !== '' && (stay.toDate === '' || stay.toDate === endOf?.(stay.fromDate));
   const refused = isBegun ? withoutNext(taken, stay.fromDate) : taken;
   const view = calendarViews[height] ?? 'month';
   const move = (by: 1 | -1) => setHeight((from) => Math.min(calendarViews.length - 1, Math.max(0, from + by)));
 
+  const choose = (day: string) => {
+    const isEnd = isBegun && day > (stay.toDate || stay.fromDate);
+    const chosen = isEnd ? { ...stay, toDate: day } : { fromDate: day, toDate: endOf?.(day) ?? '' };
+    const why = refused.has(day) ? BOOKED : problemOf({ ...chosen, toDate: chosen.toDate || dayAfter(day) });
+    setProblem(why);
+    if (!why) onChange(chosen);
+  };
+
   return (
-    <DayCalendar
-      label={label}
-      days={new Set(daysOf(stay))}
-      taken={refused}
-      hint={`Choose your first day, then ${endOf ? 'a later end if you want one' : 'your last'}. Shaded days are booked.`}
-      today={today}
-      showing={stay.fromDate || undefined}
-      view={view}
-      onToggle={(day) => {
-        if (day < today || refused.has(day)) return;
-        const isEnd = isBegun && day > (stay.toDate || stay.fromDate);
-        onChange(isEnd ? { ...stay, toDate: day } : { fromDate: day, toDate: endOf?.(day) ?? '' });
-      }}
-      onRaise={() => move(1)}
-      onLower={() => move(-1)}
-    />
+    <>
+      <DayCalendar
+        label={label}
+        days={new Set(daysOf(stay))}
+        taken={refused}
+        hint={`Choose your first day, then ${endOf ? 'a later end if you want one' : 'your last'}. Shaded days are booked.`}
+        today={today}
+        latest={latestOf(isBegun ? stay.fromDate : undefined)}
+        showing={stay.fromDate || undefined}
+        view={view}
+        onToggle={choose}
+        onRaise={() => move(1)}
+        onLower={() => move(-1)}
+      />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+    </>
   );
 }
+
+const BOOKED = 'That day is booked. Choose another day.';
 
 /** Returns the taken days without the first one after `from`: a stay may end on the day on which another booking begins. */
 function withoutNext(taken: ReadonlySet<string>, from: string): ReadonlySet<string> {

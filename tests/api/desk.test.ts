@@ -957,7 +957,12 @@ describe.each(databases)('the desk, on $name', (database) => {
     const staff = await newStaff(environment);
     const { body: shown } = await move(staff, caseId, 'take');
 
+    const { body: me } = await call('getMe', { token: owner.token });
+    const smsOf = () => Promise.all([me.phone_no, visitor.phone].map((phone) => environment.messagesTo(phone)));
+    const [ownersBefore = [], visitorsBefore = []] = await smsOf();
     const moves = await Promise.all([1, 2, 3].map(() => move(staff, caseId, 'refund')));
+    const [owners = [], visitors = []] = await smsOf();
+    const sms = [owners.length - ownersBefore.length, visitors.length - visitorsBefore.length];
     const told = [await wordsTo(owner), await wordsTo(visitor)];
     const page = await call('getInspection', { token: owner.token, params: { id: paid.id } });
     environment.pass(APPEAL_TIME);
@@ -986,6 +991,8 @@ describe.each(databases)('the desk, on $name', (database) => {
       expect(words).toMatch(
         /: we refund the fee to the visitor\. Reason: We have looked at it\. This takes effect on /,
       );
+    expect(sms, 'one SMS to each side, which tells the outcome').toEqual([1, 1]);
+    for (const [newest] of [owners, visitors]) expect(newest).toMatch(/We decided about .+: .*refund.*\. Read why/);
     const refunds = environment.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'payment_id')

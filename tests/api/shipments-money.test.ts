@@ -163,6 +163,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     expect(decided.body.facts).toEqual([
       'Price: ₦5,000',
       expect.stringMatching(/^Pieces: 12, 8,000 kg, on \d+ \w+ \d{4}\. Status: under review\.$/),
+      'Business of the carrier: Okafor Transport',
       expect.stringMatching(/^Driver: Chidi Eze, 0803 \d{3} \d{4}, vehicle LND-\w+$/),
       expect.stringMatching(/^Receiver: Musa Bello, 0803 \d{3} \d{4}$/),
     ]);

@@ -33,7 +33,7 @@ export const fileAddress = (file: string) => `/api/files/${file}`;
 
 /** The states of the six zones of Nigeria, which carriers know by these names. */
 export const zones: ReadonlyMap<string, readonly (typeof stateNames)[number][]> = new Map([
-  ['North Central', ['Benue', 'Abuja (FCT)', 'Kogi', 'Kwara', 'Nasarawa', 'Niger', 'Plateau']],
+  ['North Central', ['Abuja (FCT)', 'Benue', 'Kogi', 'Kwara', 'Nasarawa', 'Niger', 'Plateau']],
   ['North East', ['Adamawa', 'Bauchi', 'Borno', 'Gombe', 'Taraba', 'Yobe']],
   ['North West', ['Jigawa', 'Kaduna', 'Kano', 'Katsina', 'Kebbi', 'Sokoto', 'Zamfara']],
   ['South East', ['Abia', 'Anambra', 'Ebonyi', 'Enugu', 'Imo']],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { CaseMove } from '#domain/lifecycles/case.ts';
+import { DECISION_DAYS_MAX } from '#domain/limits.ts';
 import { formatKobo, kobo, parseNaira, tidyNaira } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { DecisionDraft, WholeCase } from '#machines/desk/desk.machine.ts';
@@ -85,6 +86,7 @@ export function DecisionForm({ whole, moves, draft, typed, busy, problem, ...res
           label={chosen === 'limitAccount' ? 'Until' : 'Until (optional)'}
           hint="It ends by itself at the start of this day."
           min={addDays(dayInLagos(new Date(serverNow())), 1)}
+          max={addDays(dayInLagos(new Date(serverNow())), DECISION_DAYS_MAX)}
         />
       )}
       {chosen === 'handOver' && (

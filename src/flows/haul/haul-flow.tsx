@@ -5,6 +5,7 @@ import { addDays, formatDay, type PlainDate } from '#domain/calendar.ts';
 import type { HaulDraft, TimeDraft } from '#domain/haul.ts';
 import { SHIPMENT_AHEAD_DAYS } from '#domain/limits.ts';
 import type { Stay } from '#domain/rent.ts';
+import { lastPickupDay } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import type { haulMachine } from '#machines/haul/haul.machine.ts';
@@ -241,8 +242,7 @@ function withPickup(when: TimeDraft, today: PlainDate, stay: Stay | null): TimeD
   if (when.day >= today) return when;
   const tomorrow = addDays(today, 1);
   const day = stay && stay.fromDate > tomorrow ? stay.fromDate : tomorrow;
-  const isOpen = day <= addDays(today, SHIPMENT_AHEAD_DAYS) && (!stay || day < stay.toDate);
-  return isOpen ? { ...when, day, window: when.window || 'morning' } : when;
+  return day <= lastPickupDay(new Date(serverNow()), stay) ? { ...when, day, window: when.window || 'morning' } : when;
 }
 
 const windows = shipmentWindowValues.map((value) => ({ value, label: windowWords[value] }));
@@ -280,7 +280,12 @@ export function TimeScreen({ when, stay, back, problem, onChange, onNext }: Time
       )}
       <Form form={form}>
         <FieldPair>
-          <DayField {...field('day')} label="Day" min={stay && stay.fromDate > today ? stay.fromDate : today} />
+          <DayField
+            {...field('day')}
+            label="Day"
+            min={stay && stay.fromDate > today ? stay.fromDate : today}
+            max={lastPickupDay(new Date(serverNow()), stay)}
+          />
           <SelectField
             {...field('window')}
             label="Time"

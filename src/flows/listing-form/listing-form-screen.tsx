@@ -26,6 +26,7 @@ import {
   partOf,
 } from '#domain/listing.ts';
 import type { Attached } from '#machines/attachments/attachments.types.ts';
+import { isWorthSending } from '#machines/listing/listing.creation.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { CheckboxList } from '#src/ui/checkbox-list.tsx';
@@ -42,7 +43,7 @@ import { useForm } from '#src/ui/use-form.ts';
 import { FeatureIcon } from '../shared/feature-icon.tsx';
 import { changeWords, listingWords, partTitle } from '../shared/listing-words.ts';
 import { type SavedAt, SavedNote } from '../shared/saved-note.tsx';
-import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
+import { WayOn } from '../shared/way-on.tsx';
 import type { ListingForm } from './listing-form.ts';
 import styles from './listing-form-screen.module.css';
 import { listingRules } from './listing-rules.ts';
@@ -135,7 +136,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
     >
       {props.notice}
       <WayOn problem={problem} signInHref={props.signInHref} isKept={Boolean(props.savedAt)} />
-      {onSubmit && isWorthAnother(problem) && (
+      {onSubmit && problem && isWorthSending(problem) && (
         <div>
           <Button onClick={() => void submit(onSubmit)}>Submit again</Button>
         </div>

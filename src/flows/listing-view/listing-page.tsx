@@ -6,7 +6,7 @@ import { factWords, type HouseFacts } from '#domain/house-facts.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { endOfMinimumStay, type PriceTerms, termsOf } from '#domain/move-in.ts';
 import { minimumStayInWords } from '#domain/price-words.ts';
-import { daysOfStay, overlaps, type Stay, suggestFreeStays } from '#domain/rent.ts';
+import { daysOfStay, latestStayDay, overlaps, problemOfStay, type Stay, suggestFreeStays } from '#domain/rent.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -244,6 +244,8 @@ function BookedDays({ booked, today, stay, onStay, terms }: BookedDaysProps) {
           stay={stay}
           taken={taken}
           today={today}
+          latestOf={(from) => latestStayDay(today, from)}
+          problemOf={(chosen) => problemOfStay(chosen, today)?.message}
           endOf={endOfMinimumStay(terms)}
           onChange={onStay}
         />

@@ -14,6 +14,7 @@ import {
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { type ListingActor, ListingFlow } from './listing-flow.tsx';
+import { SuccessScreen } from './success-screen.tsx';
 
 afterEach(cleanup);
 
@@ -98,6 +99,16 @@ describe('ListingFlow', () => {
 
     expect(screen.getByText('1 day chosen')).toBeTruthy();
   });
+
+  it.each(['apartment', 'property', 'warehouse'] as const)(
+    'claims nothing about photos or days once a listing (%s) without any is sent',
+    (kind) => {
+      render(<SuccessScreen kind={kind} listingId={null} />, { wrapper: MemoryRouter });
+
+      expect(screen.getByRole('list').textContent).toContain('find it');
+      expect(screen.getByRole('list').textContent).not.toMatch(/photo|price|days|times/i);
+    },
+  );
 
   it('names the files when nothing carries them', async () => {
     // A stub in place of an upload actor: no context, no picture.

@@ -52,6 +52,35 @@ describe('PreviewScreen', () => {
     expect(way?.textContent).toBe(words);
   });
 
+  it.each([
+    ['invalid_phone', { phoneNumber: 'Enter a Nigerian phone number' }, 'Enter a Nigerian phone number', 'phoneNumber'],
+    ['day_in_past', { 'availability.0.day': 'It has passed' }, 'It was refused.', 'days'],
+    ['upload_failed', undefined, 'It was refused.', 'photos'],
+  ])('leads from %s to where it can be changed, without Try again', async (code, fields, words, changes) => {
+    const onChange = vi.fn();
+    const bad = { ...waitingPhoto, status: 'failed', problem: { code: 'unsupported_file', message: 'No' } } as const;
+    const problem = { code, message: 'It was refused.', ...(fields && { fields }) };
+    open({ stage: 'confirming', files: [bad], problem, onChange, onChangeDays: () => onChange('days') });
+
+    await userEvent.click(screen.getByRole('link', { name: words }));
+
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(changes);
+    expect(screen.getByText('Choose the error to change your listing. Then confirm it again.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it.each([
+    ['unreachable', true],
+    ['changed_meanwhile', true],
+    ['upload_failed', true],
+    ['place_stays', false],
+    ['refused', false],
+  ])('offers Try again after %s where it can help: %s', (code, isOffered) => {
+    open({ stage: 'confirming', problem: { code, message: 'It was refused.' } });
+
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(Number(isOffered));
+  });
+
   it('shows N/A for missing values, and says that no features and no days were chosen', () => {
     open({});
 

@@ -1,25 +1,27 @@
 import { factNamesFor, factWords } from '#domain/house-facts.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { isOtherType, type ListingDraft } from '#domain/listing.ts';
+import { isOtherType, type ListingDraft, partOf } from '#domain/listing.ts';
 import { typedTerms } from '#domain/listing-terms.ts';
 import { moveInCost } from '#domain/move-in.ts';
 import { PERIOD_NOT_STATED } from '#domain/price-words.ts';
 import { cityIn } from '#domain/states.ts';
+import { UPLOADS_FAILED } from '#machines/attachments/attachments.problems.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
+import { isAboutDays, isWorthSending } from '#machines/listing/listing.creation.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { ErrorSummary, type SummaryEntry } from '#src/ui/error-summary.tsx';
 import { useSummaryFocus } from '#src/ui/focus.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { type FileView, photosOf } from '../attachments/file-view.ts';
+import { type FileView, fileErrorsOf, photosOf } from '../attachments/file-view.ts';
 import { detailsLabel } from '../listing-form/listing-form.ts';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';
 import { listingWords, NOT_AVAILABLE } from '../shared/listing-words.ts';
 import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
-import { isWorthAnother, WayOn } from '../shared/way-on.tsx';
+import { WayOn } from '../shared/way-on.tsx';
 import { ListingPanel, type ListingStep, ListingSteps, priceOf } from './listing-steps.tsx';
 import { PreviewDays, PreviewDocument, PreviewFeatures, PreviewImages } from './preview-parts.tsx';
 
@@ -67,17 +69,20 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const cost = terms && (terms.period !== 'once' || draft.charges.length > 0) ? moveInCost(terms) : null;
   const advice = missingInSale(kind, draft, photosOf(files).length);
   const withDays = stage === 'confirming' || kind === 'property';
+  const entries = entriesOf(props);
+  const toChange = entries.some(({ open }) => open);
   const stepper = <ListingSteps at={step} onStep={props.onStep} />;
 
   return (
     <Screen title={title} lead={lead} stepper={stepper} aside={<ListingPanel at={step} />} failed={problem !== null}>
-      {problem && <ErrorSummary ref={summary} entries={[{ message: problem.message }]} />}
+      {problem && <ErrorSummary ref={summary} entries={entries} />}
       <WayOn problem={problem} signInHref={props.signInHref} isKept={props.isKept} />
-      {stage === 'confirming' && isWorthAnother(problem) && (
+      {stage === 'confirming' && problem && isWorthSending(problem) && !toChange && (
         <div>
           <Button onClick={props.onConfirm}>Try again</Button>
         </div>
       )}
+      {toChange && <Notice>Choose the error to change your listing. Then confirm it again.</Notice>}
       {advice && <Notice>{advice}</Notice>}
       {terms && <LawNotices terms={terms} state={draft.state} />}
       <SurveySheet>
@@ -120,6 +125,18 @@ export function PreviewScreen(props: PreviewScreenProps) {
       </ButtonRow>
     </Screen>
   );
+}
+
+/** The errors, each with a link to where it can be changed; without one where nothing on these pages helps. */
+function entriesOf({ problem, files, isChange, onChange, onChangeDays }: PreviewScreenProps): SummaryEntry[] {
+  if (!problem) return [];
+  const { code, message } = problem;
+  if (isAboutDays(problem)) return [{ field: 'availability', message, open: onChangeDays }];
+  const [refused] = code === UPLOADS_FAILED.code ? Object.keys(fileErrorsOf(files)) : [];
+  const entries = Object.entries(refused ? { [refused]: message } : (problem.fields ?? {}))
+    .filter(([field]) => partOf(field) && !(isChange && PLACE.includes(field)))
+    .map(([field, words]) => ({ field, message: words, open: () => onChange(field) }));
+  return entries.length > 0 ? entries : [{ message }];
 }
 
 interface PreviewRow {

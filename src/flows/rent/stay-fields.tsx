@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { daysBetween, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
 import { addPeriods, endOfMinimumStay, type PriceTerms, type StayPeriod } from '#domain/move-in.ts';
 import { minimumStayInWords, periodsInWords } from '#domain/price-words.ts';
-import { daysOfStay, isStay, type RentDraft, type Stay } from '#domain/rent.ts';
+import { daysOfStay, isStay, latestStayDay, problemOfStay, type RentDraft, type Stay } from '#domain/rent.ts';
 import { unusedInWords } from '#domain/unused-days.ts';
 import { DayField } from '#src/ui/day-field.tsx';
 import type { FieldBinding } from '#src/ui/field.tsx';
@@ -38,11 +38,17 @@ export function StayFields({ field, stay, booked, today, terms, onChange }: Stay
           {...from}
           label="From Date"
           min={today}
+          max={latestStayDay(today)}
           onChange={(day) => {
             if (!length.moveTo(day)) from.onChange(day);
           }}
         />
-        <DayField {...field('toDate')} label="To Date" min={stay.fromDate || today} />
+        <DayField
+          {...field('toDate')}
+          label="To Date"
+          min={stay.fromDate || today}
+          max={latestStayDay(today, known.fromDate || latestStayDay(today))}
+        />
       </FieldPair>
       {length.options.length > 0 && (
         <SelectField
@@ -67,6 +73,8 @@ export function StayFields({ field, stay, booked, today, terms, onChange }: Stay
         stay={known}
         taken={taken}
         today={today}
+        latestOf={(from) => latestStayDay(today, from)}
+        problemOf={(chosen) => problemOfStay(chosen, today)?.message}
         endOf={length.endOf ?? endOfMinimumStay(terms)}
         onChange={onChange}
       />

@@ -34,7 +34,3 @@ export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
       return null;
   }
 }
-
-/** Whether retrying may help. Other problems get their own link. */
-export const isWorthAnother = (problem: Problem) =>
-  problem !== null && problem.code !== 'unauthenticated' && problem.code !== 'idempotency_key_reused';

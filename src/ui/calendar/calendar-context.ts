@@ -8,6 +8,8 @@ export interface CalendarState {
   open: ReadonlySet<string> | undefined;
   /** The first day that can be chosen. */
   today: string;
+  /** The last day that can be chosen; `undefined` without such a limit. */
+  latest: string | undefined;
   /** The day with keyboard focus. */
   cursor: Date;
   /** Whether the calendar is server-rendered and not yet interactive. */

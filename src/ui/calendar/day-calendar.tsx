@@ -31,6 +31,8 @@ export interface DayCalendarProps {
   hint?: string;
   /** Earlier days cannot be chosen. */
   today: string;
+  /** Later days cannot be chosen. */
+  latest?: string | undefined;
   /** A day that was chosen elsewhere. The calendar turns to it whenever it changes. */
   showing?: string | undefined;
   view: CalendarView;
@@ -68,7 +70,7 @@ const isRendered = () => true;
 
 /** Several days chosen on a month, with year, decade and century above it. Heavy: load it lazily. */
 export function DayCalendar(props: DayCalendarProps) {
-  const { label, days, taken = nothing, open, hint = CHOOSE_SEVERAL, today, view, showing } = props;
+  const { label, days, taken = nothing, open, hint = CHOOSE_SEVERAL, today, latest, view, showing } = props;
   const { onToggle, onRaise, onLower } = props;
   const hintId = useId();
   const week = useSyncExternalStore(never, weekHere, weekOnServer);
@@ -90,6 +92,7 @@ export function DayCalendar(props: DayCalendarProps) {
     taken,
     open,
     today,
+    latest,
     cursor,
     isStill,
     onRaise,
@@ -227,12 +230,12 @@ function CalendarToolbar({ label, view, onNavigate }: ToolbarProps) {
 
 /** A toggle for one day. Once it is interactive, the day at the cursor is in the Tab order; arrow keys go to the others. */
 function DayCell({ date, isOffRange }: DateHeaderProps) {
-  const { days, taken, open, today, cursor, isStill, onPick, onKey } = useCalendar();
+  const { days, taken, open, today, latest, cursor, isStill, onPick, onKey } = useCalendar();
   const day = toDay(date);
   const isCursor = day === toDay(cursor);
   const weekend = isWeekend(date);
   const isTaken = taken.has(day);
-  const isClosed = isTaken || day < today || open?.has(day) === false;
+  const isClosed = isTaken || day < today || (latest !== undefined && day > latest) || open?.has(day) === false;
 
   return (
     <button
