@@ -37,7 +37,7 @@ describe('an inspection in the list of its owner', () => {
     ['scheduled', { ...other, other_by: 'owner' }, null],
     ['turnedAway', nothing, held_until.toISOString()],
     ['awaitingPayment', nothing, null],
-  ] as const)('that is %s with %j is to be answered by %s', (status, suggested, answer_by) => {
+  ] as const)('is, when %s with %j, to be answered by %s', (status, suggested, answer_by) => {
     expect(toListedInspection({ ...row, ...suggested, status }, now)).toMatchObject({ answer_by, is_own: false });
     const own = { ...row, ...suggested, status, visitor_id: 'owner' };
     expect(toListedInspection(own, now), 'nobody answers themselves').toMatchObject({ answer_by: null, is_own: true });
