@@ -48,7 +48,7 @@ const groups = [
   },
   {
     name: 'driving',
-    test: /\/machines\/shipments\/kept-(driving|move)\.|\/domain\/lifecycles\/shipment-times\.|\/src\/(app\/routes\/(the-driving|started-driving|known-jobs)|flows\/(shared\/shipment-status|shipments\/(driving-flow|list-words|send-again)))\./,
+    test: /\/machines\/shipments\/kept-(driving|move)\.|\/domain\/lifecycles\/shipment-times\.|\/src\/(app\/routes\/(load-driving|started-driving|known-jobs)|flows\/(shared\/shipment-status|shipments\/(driving-flow|list-words|send-again)))\./,
   },
   // Only these two files. A chunk also runs all of its modules, so a shared file would start before what it imports.
   { name: 'wizard', test: /\/src\/ui\/(file-field|long-text-field)\./ },

@@ -27,7 +27,7 @@ import type * as events from './inspections/event.words.ts';
 import type { WholeInspection } from './inspections/inspection.view.repository.ts';
 import * as inspections from './inspections/inspection.words.ts';
 import type * as moves from './inspections/move.words.ts';
-import * as asking from './listings/asking.words.ts';
+import * as reminder from './listings/reminder.words.ts';
 import type { NoticeWords } from './notifications/notification.service.ts';
 import { smsText } from './notifications/sms-text.ts';
 import * as payments from './payments/payment.words.ts';
@@ -469,18 +469,18 @@ const written = {
     }),
     clearedMessage: 'not an SMS: a notification',
   } satisfies Written<typeof shipments>,
-  'listings/asking.words.ts': {
+  'listings/reminder.words.ts': {
     SMS_LENGTH: 'not an SMS: a length',
-    pausedWords: (world) => ({ paused: sent(world, asking.pausedWords(listingOf(world))) }),
+    pausedWords: (world) => ({ paused: sent(world, reminder.pausedWords(listingOf(world))) }),
     reminderNotice: 'not an SMS: its SMS is reminderSms',
     reminderSms: ({ title, origin }) => ({
-      reminder: asking.reminderSms({
+      reminder: reminder.reminderSms({
         name: title,
         confirmBy: new Date('2026-12-30T15:30:00Z'),
         link: `${origin}${href.stillThere}?ticket=${'a'.repeat(51)}`,
       }),
     }),
-  } satisfies Written<typeof asking>,
+  } satisfies Written<typeof reminder>,
   'payouts/payout.words.ts': {
     waitingMessage: (world) => ({
       ...Object.fromEntries(

@@ -43,16 +43,16 @@ const SLOW_SERVER = [
   'server/files/{document,image}.reader.test.ts',
   'server/gateways/files/files.test.ts',
   'server/cases/signal.job.test.ts',
-  'server/listings/{narrowed.repository,planned-once}.test.ts',
+  'server/listings/{narrowed.repository,prepared-plans}.test.ts',
   'server/platform/db/pglite-dialect.test.ts',
   'tests/api/{call-limits,desk,favourite-news,id-proofs,kept-searches,leaving,message-budgets,metrics,migrations}.test.ts',
-  'tests/api/{payouts,photo-sizes,reports,secrets-end,served-pages,still-there,suspending,who-may}.test.ts',
+  'tests/api/{authorisation,listing-confirmation,payouts,photo-sizes,reports,secret-expiry,served-pages,suspending}.test.ts',
 ];
 
 /** Tests of screens that open every page or status of many flows: a tenth of the work of `npm test`. */
 const SLOW_SCREENS = [
   'tests/paths/by-status.test.tsx',
-  'src/app/routes/{leaving-unsent,what-pages-ask,where-one-goes-on}.test.tsx',
+  'src/app/routes/{navigation,page-calls,unsent-changes}.test.tsx',
   'src/flow-book/chart/drawing.test.ts',
 ];
 
@@ -137,7 +137,13 @@ const projects: Project[] = [
     ...onDatabases,
     name: 'rules',
     testTimeout: 60_000,
-    include: ['tests/{decisions,foreign}/**/*.test.ts', 'tests/paths/rules.test.ts'],
+    include: ['tests/paths/rules.test.ts'],
+  },
+  {
+    ...onDatabases,
+    name: 'decisions',
+    testTimeout: 60_000,
+    include: ['tests/{decisions,foreign}/**/*.test.ts'],
   },
   {
     name: 'machine',

@@ -125,7 +125,7 @@ describe.each(flows)('$name', (flow) => {
 
     expect(told.keys).toHaveLength(2);
     expect(new Set(told.keys).size).toBe(1);
-    expect(told.context().problem.message).toContain('Edit it in My Listing');
+    expect(told.context().problem.message).toBe('Your listing was created before your last changes.');
   });
 
   it('keeps the key after an indefinite failure', async () => {

@@ -35,7 +35,7 @@ const creationFailed: Partial<Record<string, string>> = {
   unavailable: SUBMIT_FAILED,
   invalid_answer: SUBMIT_FAILED,
   unreachable: `${SUBMIT_FAILED} We could not reach Gida, so check your connection first.`,
-  idempotency_key_reused: 'Your listing was created before your last changes. Edit it in My Listing.',
+  idempotency_key_reused: 'Your listing was created before your last changes.',
   [UPLOAD_EXPIRED.code]: UPLOAD_EXPIRED.message,
 };
 

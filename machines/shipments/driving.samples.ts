@@ -38,7 +38,7 @@ export const drivingSamples = defineSamples(drivingMachine, drivingActors, {
     'retry.due': [{ sample: 'told by the clock or the phone' }],
   },
   beyondThePage: {
-    'screen.opened (with the jobs)': 'Only the list of jobs has them: src/app/routes/what-pages-ask.test.tsx opens it.',
+    'screen.opened (with the jobs)': 'Only the list of jobs has them: src/app/routes/page-calls.test.tsx opens it.',
   },
   untried: {
     'device.changed': {

@@ -21,13 +21,13 @@ import { SayDialog } from '#src/flows/inspections/say-dialog.tsx';
 import { nextWords } from '#src/flows/shipments/page-words.ts';
 import { questionOf } from '#src/flows/shipments/question-words.ts';
 import { TransactionsScreen } from '#src/flows/transactions/transactions-flow.tsx';
-import { carrierTables } from './screens/told/carriers.tsx';
-import { deskTables } from './screens/told/desk.tsx';
-import { shipmentTables } from './screens/told/goods.tsx';
-import { arrivalTables } from './screens/told/handed.tsx';
-import { doNothing, linesOf, type Part, type ScreenTable, SHARED_LINES } from './screens/told/kit.tsx';
-import { bookingTables } from './screens/told/stays.tsx';
-import { inspectionTables } from './screens/told/visits.tsx';
+import { arrivalTables } from './screens/tables/arrivals.tsx';
+import { carrierTables } from './screens/tables/carriers.tsx';
+import { deskTables } from './screens/tables/desk.tsx';
+import { shipmentTables } from './screens/tables/goods.tsx';
+import { doNothing, linesOf, type Part, type ScreenTable, SHARED_LINES } from './screens/tables/kit.tsx';
+import { bookingTables } from './screens/tables/stays.tsx';
+import { inspectionTables } from './screens/tables/visits.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-12T10:00:00Z'), toFake: ['Date'] });

@@ -25,7 +25,7 @@ import { type AdapterWithout, expectAlive, walkWithout } from './no-script/walk-
 import { writeRow } from './report/kept-rows.ts';
 import { createLog } from './report/log.ts';
 import { rowOf } from './report/rows.ts';
-import { offerCopies } from './search/on-offer.ts';
+import { offerCopies } from './search/offered-listings.ts';
 import { searchAdapter } from './search/search.adapter.ts';
 import { searchInBrowser } from './search/search.browser.ts';
 

@@ -99,7 +99,7 @@ function SendingMoves() {
     const send = () => {
       if (!signedIn || readRoadMoves().length === 0) return;
       // If the code cannot be loaded now, the next network event tries again.
-      import('./the-driving.ts').then(({ sendKept }) => sendKept(access)).catch(() => {});
+      import('./load-driving.ts').then(({ sendKept }) => sendKept(access)).catch(() => {});
     };
     send();
     addEventListener('online', send);

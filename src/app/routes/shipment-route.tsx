@@ -12,8 +12,8 @@ import { ShipmentFlow } from '../../flows/shipments/shipment-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useReturnEvent } from '../actors/use-return.ts';
 import { useReloadOnReconnect } from './known-jobs.ts';
+import { useDriving } from './load-driving.ts';
 import { goToPayment } from './pay-page.ts';
-import { useDriving } from './the-driving.ts';
 
 /** /shipments/:id, to which the payment page also returns. */
 export function ShipmentRoute() {

@@ -12,7 +12,7 @@ import { useReturnEvent } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { hasAskedForJobs, knownJobs, listedJobs, useReloadOnArrival, useReloadOnReconnect } from './known-jobs.ts';
-import { useDriving } from './the-driving.ts';
+import { useDriving } from './load-driving.ts';
 
 /** /shipments: the user's deliveries; /carried: their loads; /open: loads open for offers; /driven: their jobs. */
 export function ShipmentsRoute() {

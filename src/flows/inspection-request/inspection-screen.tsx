@@ -23,8 +23,8 @@ import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { addressIn } from '../listing-form/form-steps.tsx';
 import { ListingAside } from '../shared/listing-aside.tsx';
+import { NextStep } from '../shared/next-step.tsx';
 import { refundWords } from '../shared/refund-words.ts';
-import { WayOn } from '../shared/way-on.tsx';
 import { BookingFormSteps } from './booking-steps.tsx';
 import styles from './inspection-screen.module.css';
 
@@ -116,7 +116,7 @@ function SlotForm(props: InspectionScreenProps) {
     <>
       <ProblemSummary problem={problem} field={isSlotProblem(problem) ? 'time' : undefined} />
       {/* The summary already says that the session has ended. */}
-      {onBack && problem?.code !== 'unauthenticated' && <WayOn problem={problem} signInHref={href.signIn} />}
+      {onBack && problem?.code !== 'unauthenticated' && <NextStep problem={problem} signInHref={href.signIn} />}
       <ProposalWords {...props} />
       <DayPicker {...props} />
       <SlotField {...props} />

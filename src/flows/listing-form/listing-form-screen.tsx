@@ -42,8 +42,8 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { FeatureIcon } from '../shared/feature-icon.tsx';
 import { changeWords, listingWords, partTitle } from '../shared/listing-words.ts';
+import { NextStep } from '../shared/next-step.tsx';
 import { type SavedAt, SavedNote } from '../shared/saved-note.tsx';
-import { WayOn } from '../shared/way-on.tsx';
 import type { ListingForm } from './listing-form.ts';
 import styles from './listing-form-screen.module.css';
 import { listingRules } from './listing-rules.ts';
@@ -135,7 +135,7 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
       failed={entries.length > 0}
     >
       {props.notice}
-      <WayOn problem={problem} signInHref={props.signInHref} isKept={Boolean(props.savedAt)} />
+      <NextStep problem={problem} signInHref={props.signInHref} isKept={Boolean(props.savedAt)} />
       {onSubmit && problem && isWorthSending(problem) && (
         <div>
           <Button onClick={() => void submit(onSubmit)}>Submit again</Button>

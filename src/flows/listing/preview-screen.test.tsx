@@ -43,8 +43,8 @@ describe('PreviewScreen', () => {
   it.each([
     ['unauthenticated', true, 'Your draft is saved on this device. Sign in again to continue.'],
     ['unauthenticated', false, 'Sign in again to continue.'],
-    ['idempotency_key_reused', true, 'Go to My Listing. Your draft stays here until you start over.'],
-    ['idempotency_key_reused', false, 'Go to My Listing.'],
+    ['idempotency_key_reused', true, 'Edit the listing in My Listing. Your draft stays here until you start over.'],
+    ['idempotency_key_reused', false, 'Edit the listing in My Listing.'],
   ])('suggests a way on from %s, with the draft only if it is known to be saved: %s', (code, isKept, words) => {
     open({ problem: { code, message: 'It was refused.' }, isKept });
 

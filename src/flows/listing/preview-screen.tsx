@@ -20,8 +20,8 @@ import { detailsLabel } from '../listing-form/listing-form.ts';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';
 import { listingWords, NOT_AVAILABLE } from '../shared/listing-words.ts';
+import { NextStep } from '../shared/next-step.tsx';
 import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
-import { WayOn } from '../shared/way-on.tsx';
 import { ListingPanel, type ListingStep, ListingSteps, priceOf } from './listing-steps.tsx';
 import { PreviewDays, PreviewDocument, PreviewFeatures, PreviewImages } from './preview-parts.tsx';
 
@@ -76,7 +76,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
   return (
     <Screen title={title} lead={lead} stepper={stepper} aside={<ListingPanel at={step} />} failed={problem !== null}>
       {problem && <ErrorSummary ref={summary} entries={entries} />}
-      <WayOn problem={problem} signInHref={props.signInHref} isKept={props.isKept} />
+      <NextStep problem={problem} signInHref={props.signInHref} isKept={props.isKept} />
       {stage === 'confirming' && problem && isWorthSending(problem) && !toChange && (
         <div>
           <Button onClick={props.onConfirm}>Try again</Button>

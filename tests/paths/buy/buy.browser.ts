@@ -5,7 +5,7 @@ import { type SearchAddress, toQuery } from '#machines/search/search.address.ts'
 import { bungalow } from '#machines/search/search.fixtures.ts';
 import { type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { leaveAndReturn, searchExecutors } from '../search/finder.ts';
-import { offerCopies, offerNothing, replaceParameter } from '../search/on-offer.ts';
+import { offerCopies, offerNothing, replaceParameter } from '../search/offered-listings.ts';
 import { buyAdapter } from './buy.adapter.ts';
 
 const elevenBungalows = offerCopies(11, bungalow);

@@ -20,7 +20,7 @@ import {
   unreachable,
 } from '../browser/arrangement.ts';
 import { listedFlat } from '../listing/listed.ts';
-import { offer } from '../search/on-offer.ts';
+import { offer } from '../search/offered-listings.ts';
 import { HEART } from './saving.adapter.ts';
 
 const { ids } = favouritesSamples.inputs['saved on the device'] ?? { ids: [] };

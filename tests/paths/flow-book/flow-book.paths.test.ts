@@ -105,5 +105,5 @@ const flowBookInBrowser: BrowserAdapter<typeof flowBookMachine, typeof flowBookS
 await testFlow('flowBook', {
   adapter: flowBookAdapter,
   inBrowser: flowBookInBrowser,
-  beforeScreens: async () => (await import('./before-screens.ts')).drawSession(),
+  beforeScreens: async () => (await import('./draw-session.ts')).drawSession(),
 });

@@ -2,7 +2,7 @@ import type { placesMachine } from '#machines/places/places.machine.ts';
 import type { placesSamples } from '#machines/places/places.samples.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { answerWith, type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
-import { offerCopies } from '../search/on-offer.ts';
+import { offerCopies } from '../search/offered-listings.ts';
 
 export const placesInBrowser: BrowserAdapter<typeof placesMachine, typeof placesSamples> = {
   open: async () => ({ path: '/book-apartment' }),

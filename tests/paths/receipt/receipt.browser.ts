@@ -4,7 +4,7 @@ import type { receiptSamples } from '#machines/receipt/receipt.samples.ts';
 import { type BrowserAdapter, duringCall, rewriteUrl, unknownToken, unreachable } from '../browser/arrangement.ts';
 import { paidVisit } from '../inspection-request/visit.ts';
 import { uploadedPhoto } from '../listing/listed.ts';
-import { arrangeRequestedShipment, paymentFor, setShipmentState } from '../shipments/standing.ts';
+import { arrangeRequestedShipment, paymentFor, setShipmentState } from '../shipments/shipment-state.ts';
 
 export const receiptInBrowser: BrowserAdapter<typeof receiptMachine, typeof receiptSamples> = {
   open: async (input, scene) => {

@@ -24,7 +24,7 @@ import {
 } from '../browser/arrangement.ts';
 import type { PausedCall } from '../browser/paused-call.ts';
 import { jpeg } from '../listing/listed.ts';
-import { offer } from '../search/on-offer.ts';
+import { offer } from '../search/offered-listings.ts';
 import { rememberUpload, reportProgress } from '../upload/upload.browser.ts';
 import { bookForSelf, change, FLAT, hold, idOf, setFree, shiftStayToToday } from './rented-flat.ts';
 

@@ -5,7 +5,7 @@ import type { searchMachine } from '#machines/search/search.machine.ts';
 import { searchSamples } from '#machines/search/search.samples.ts';
 import { type BrowserAdapter, unreachable } from '../browser/arrangement.ts';
 import { leaveAndReturn, searchExecutors } from './finder.ts';
-import { offerCopies, offerNothing, replaceParameter } from './on-offer.ts';
+import { offerCopies, offerNothing, replaceParameter } from './offered-listings.ts';
 import { searchAdapter } from './search.adapter.ts';
 
 const aColdStore = offerCopies(1, coldStore);

@@ -17,7 +17,7 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
-import { arrangeRequestedShipment, sentMove, setShipmentState } from './standing.ts';
+import { arrangeRequestedShipment, sentMove, setShipmentState } from './shipment-state.ts';
 
 const ID = /[0-9a-f-]{36}/;
 const WITH_PHOTO = 'what was loaded has a photo';

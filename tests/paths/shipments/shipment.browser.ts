@@ -31,7 +31,7 @@ import {
   type Standing,
   sentMove,
   setShipmentState,
-} from './standing.ts';
+} from './shipment-state.ts';
 
 const ID = /[0-9a-f-]{36}/;
 const driving = { payment: 'paid', role: 'driver' } as const;

@@ -139,7 +139,7 @@ describe('the app', () => {
         leave();
       }
 
-      await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('./what-pages-ask.txt');
+      await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('./page-calls.txt');
     },
     PATIENCE,
   );
@@ -170,7 +170,7 @@ describe('the app', () => {
         leave();
       }
 
-      await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('./what-pages-ask-next.txt');
+      await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('./page-calls-next.txt');
     },
     PATIENCE,
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyOnTouch } from './when-touched.tsx';
+import { lazyOnTouch } from './lazy-on-touch.tsx';
 
 afterEach(() => document.body.replaceChildren());
 

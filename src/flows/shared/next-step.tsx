@@ -3,7 +3,7 @@ import { href } from '#domain/addresses.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 
-interface WayOnProps {
+interface NextStepProps {
   problem: Problem;
   signInHref: string;
   /** Whether the draft is known to be saved on this device. */
@@ -11,7 +11,7 @@ interface WayOnProps {
 }
 
 /** Suggests where to go when retrying would not help. */
-export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
+export function NextStep({ problem, signInHref, isKept = false }: NextStepProps) {
   const { pathname, search } = useLocation();
   switch (problem?.code) {
     case 'unauthenticated':
@@ -27,7 +27,8 @@ export function WayOn({ problem, signInHref, isKept = false }: WayOnProps) {
     case 'idempotency_key_reused':
       return (
         <Notice>
-          Go to <Link to={href.myListing}>My Listing</Link>.{isKept && ' Your draft stays here until you start over.'}
+          Edit the listing in <Link to={href.myListing}>My Listing</Link>.
+          {isKept && ' Your draft stays here until you start over.'}
         </Notice>
       );
     default:

@@ -12,10 +12,10 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';
-import { pausedWords, reminderNotice, reminderSms } from './asking.words.ts';
 import { confirmationLink, type ListingChange } from './confirmation.service.ts';
 import { nameOfListing } from './listing.answer.ts';
 import { claimReminders } from './listing.repository.ts';
+import { pausedWords, reminderNotice, reminderSms } from './reminder.words.ts';
 
 export interface ReminderParts {
   readonly db: Db;

@@ -41,6 +41,7 @@ import { InspectionRow } from './inspections/inspection-row.tsx';
 import { ListingRow } from './listing-editor/listing-row.tsx';
 import { ListingTerms } from './listing-view/listing-terms.tsx';
 import { ReceiptScreen } from './receipt/receipt-flow.tsx';
+import lines from './record-screens.lines.json' with { type: 'json' };
 import { ReviewScreen as ReportReview } from './reporting/reporting-flow.tsx';
 import { SortLinks, UsedFilters } from './search/result-tools.tsx';
 import { NothingFound } from './search/search-flow.tsx';
@@ -50,7 +51,6 @@ import { CodeNotes } from './shipments/code-notes.tsx';
 import { questionOf } from './shipments/question-words.ts';
 import { ShipmentSheet } from './shipments/shipment-sheet.tsx';
 import { ShipmentsScreen } from './shipments/shipments-screen.tsx';
-import lines from './what-stands-there.lines.json' with { type: 'json' };
 
 const nothing = () => undefined;
 const PHOTO = '/api/files/3f0a1f0e-6f0c-4c57-8f5e-1f1c2c0b7a10';

@@ -240,5 +240,5 @@ export const shipmentTables: Record<string, ScreenTable> = {
   'shipments-kept': () => Object.entries(roads).map(([of, change]): Part => [of, linesOf(road(change))]),
 };
 
-/** Whether the line belongs to the sheet, which what-stands-there.test.tsx covers. */
+/** Whether the line belongs to the sheet, which record-screens.test.tsx covers. */
 const isFact = (line: string) => /^(Goods|Pickup|Delivery|Pickup time|Vehicle|Carrier|Driver|Price): /.test(line);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TITLE_MAX_LENGTH } from '#domain/limits.ts';
-import { reminderNotice, reminderSms, SMS_LENGTH } from './asking.words.ts';
+import { reminderNotice, reminderSms, SMS_LENGTH } from './reminder.words.ts';
 
 const confirmBy = new Date('2026-11-28T15:30:00Z');
 /** A link carries an id, a moment and a signature: 38 bytes as base64url. */
