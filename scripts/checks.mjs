@@ -44,8 +44,9 @@ export const standing = [
 const node = project('node', 'unit tests of the machines');
 /** Checks across folders: repository conventions. */
 const house = project('house', 'what holds in the whole house');
-/** Rules of the flows, decisions that several flows follow, and machines that are not ours. */
 const rules = project('rules', 'rules of all flows');
+/** Decisions that several flows follow, machines with a fault each, and machines that are not ours. */
+const decisions = project('decisions', 'decisions of several flows');
 const machine = project('machine', 'paths on the bare machines');
 const server = project('server', 'the server');
 /** Pictures, the demo, limits, plans and migrations, on both databases. */
@@ -143,7 +144,7 @@ function together(word, name, checks, env) {
   };
 }
 
-const quickTests = together('tests', 'tests', [node, house, machine, server, screens, browser], {
+const quickTests = together('tests', 'tests', [node, house, machine, rules, server, screens, browser], {
   SERVER_FROM: 'dist',
   DATABASES: 'PGlite',
   SCREEN_PATHS: 'screens',
@@ -152,12 +153,12 @@ const quickTests = together('tests', 'tests', [node, house, machine, server, scr
 
 const slowTests = together(
   'slow-tests',
-  'tests in Chromium, of rules, crashes, several people and copies',
+  'tests in Chromium, of decisions, crashes, several people and copies',
   [
     slowServer,
     slowScreens,
     lifecycles,
-    rules,
+    decisions,
     noScript,
     browser,
     e2e,
@@ -229,6 +230,7 @@ export const known = [
   house,
   machine,
   rules,
+  decisions,
   server,
   slowServer,
   lifecycles,

@@ -137,7 +137,13 @@ const projects: Project[] = [
     ...onDatabases,
     name: 'rules',
     testTimeout: 60_000,
-    include: ['tests/{decisions,foreign}/**/*.test.ts', 'tests/paths/rules.test.ts'],
+    include: ['tests/paths/rules.test.ts'],
+  },
+  {
+    ...onDatabases,
+    name: 'decisions',
+    testTimeout: 60_000,
+    include: ['tests/{decisions,foreign}/**/*.test.ts'],
   },
   {
     name: 'machine',
