@@ -4,15 +4,44 @@ import {
   dayInLagos,
   daysBetween,
   endsAfterStart,
+  formatDates,
   formatDay,
+  formatDayBriefly,
+  formatDeadline,
   formatHour,
   formatMoment,
+  formatMomentBriefly,
   isPlainDate,
   isWeekend,
   momentInLagos,
   startOfDay,
 } from './calendar.ts';
 import { availabilityHours, inspectionHours } from './hours.ts';
+
+describe('dates in words', () => {
+  it.each([
+    ['2026-12-01', '2026-12-05', '1 to 5 Dec 2026'],
+    ['2026-11-28', '2026-12-05', '28 Nov to 5 Dec 2026'],
+    ['2026-12-28', '2027-01-05', '28 Dec 2026 to 5 Jan 2027'],
+    ['2026-12-01', '2027-12-05', '1 Dec 2026 to 5 Dec 2027'],
+  ])('name month and year of %s to %s once where they are the same: %s', (from, to, words) => {
+    expect(formatDates(from, to)).toBe(words);
+  });
+
+  it.each([
+    ['2026-12-01T15:30:00Z', '4:30 PM'],
+    ['2026-12-01T22:59:00Z', '11:59 PM'],
+    ['2026-12-01T23:00:00Z', 'Wed 2 Dec 2026, 12:00 AM'],
+    ['2026-11-30T22:59:00Z', 'Mon 30 Nov 2026, 11:59 PM'],
+  ])('leave out today in Lagos in the deadline %s: %s', (moment, words) => {
+    expect(formatDeadline(new Date(moment), new Date('2026-12-01T08:00:00Z'))).toBe(words);
+  });
+
+  it('leave out the year where each character counts', () => {
+    expect(formatDayBriefly('2026-12-01')).toBe('Tue 1 Dec');
+    expect(formatMomentBriefly(new Date('2026-12-01T23:05:00Z'))).toBe('Wed 2 Dec, 12:05 AM');
+  });
+});
 
 describe('endsAfterStart', () => {
   it('treats midnight as the end of the day', () => {

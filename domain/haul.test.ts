@@ -36,6 +36,27 @@ const whole = {
 
 describe('the form of a delivery', () => {
   it.each([
+    [{ contents: ' ' }, { notes: ' ' }, undefined, undefined],
+    [{ contents: ' Bathroom tiles ' }, { notes: ' Blue gate ' }, 'Bathroom tiles', 'Blue gate'],
+  ])(
+    'sends contents and notes without spaces around them, and none for spaces: %j %j',
+    (more, said, contents, notes) => {
+      const when = { ...whole.when, ...said };
+      const sent = shipmentOf({ ...whole, goods: { ...crates, ...more }, when }, { bookingId: null, photos: [] });
+
+      expect([sent.goods.contents, sent.notes]).toEqual([contents, notes]);
+    },
+  );
+
+  it('says that there are papers for dangerous goods only where they are confirmed', () => {
+    const hazardous = { ...crates, hazardous: 'yes', un_number: ' un 1203', class: '3' };
+
+    expect(goodsOf({ ...hazardous, papers: 'yes' }).hazard).toEqual({ un_number: 'UN1203', class: '3', papers: true });
+    expect(goodsOf({ ...hazardous, papers: '' }).hazard?.papers).toBe(false);
+    expect(goodsOf({ ...hazardous, hazardous: '', papers: 'yes' }).hazard).toBeNull();
+  });
+
+  it.each([
     ['400', 400],
     [' 1,200 ', 1_200],
     ['1 200', 1_200],

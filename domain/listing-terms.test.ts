@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { CHARGES_MAX } from './limits.ts';
 import { emptyListing, listingSchema } from './listing.ts';
-import { type ChargeDraft, isShortestStay, nextCharge, termsOnWire, typedTerms } from './listing-terms.ts';
+import { areCharges, type ChargeDraft, isShortestStay, nextCharge, termsOnWire, typedTerms } from './listing-terms.ts';
 import { naira } from './money.ts';
 import { moveInCost, type WireTerms } from './move-in.ts';
 import { serializeTerms } from './seen-terms.ts';
 
 const agency: ChargeDraft = { kind: 'agency', amount: '₦310,000', refundable: false, every: 'once' };
 const typed = { ...emptyListing, price: '3,100,000', pricePeriod: 'year', shortestStay: '2', charges: [agency] };
+
+describe('areCharges', () => {
+  it.each([
+    ['none', [], true],
+    ['as many as can be', Array.from({ length: CHARGES_MAX }, () => agency), true],
+    ['one more', Array.from({ length: CHARGES_MAX + 1 }, () => agency), false],
+    ['one without an amount', [agency, { ...agency, amount: '' }], false],
+    ['something else', 'agency', false],
+  ])('takes %s: %s', (_, charges, are) => {
+    expect(areCharges(charges)).toBe(are);
+  });
+});
 
 describe('the terms of a listing form', () => {
   it('adds up typed terms as the listing will', () => {

@@ -297,7 +297,13 @@ const written = {
           cases.moneyMessage({ ...decided, until: null, link }).sms,
         ];
       }),
-    claimMessage: (world) => ({ claim: sent(world, cases.claimMessage({ ...heardOf(world), title: VEHICLE })) }),
+    claimMessage: (world) => {
+      const heard = { ...heardOf(world), title: VEHICLE };
+      return {
+        claim: sent(world, cases.claimMessage({ ...heard, isHolder: true })),
+        claimed: sent(world, cases.claimMessage({ ...heard, isHolder: false })),
+      };
+    },
     vehicleMessage: ({ words, origin }) =>
       Object.fromEntries(
         (['acceptPapers', 'refusePapers', 'givePlate', 'dismiss'] as const).flatMap((decision) =>

@@ -9,6 +9,8 @@ describe('bookingLifecycle', () => {
     expect(bookingMovesOf('requested', 'renter')).toEqual(['cancel']);
     expect(mayTake('accept', 'renter')).toBe(false);
     expect(mayTake('decline', 'renter')).toBe(false);
+    expect(mayTake('decline', 'owner')).toBe(true);
+    expect(mayTake('cancel', 'renter')).toBe(true);
   });
 
   it('lets both sides cancel an accepted booking', () => {

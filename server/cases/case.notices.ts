@@ -47,7 +47,7 @@ interface Spoken {
 }
 
 /**
- * Asks the other side for its account, or both sides if no user reported the case. Leaves out the words of a report
+ * Asks the other side for its account, or both sides if no user reported the case, or if two carriers have one plate. Leaves out the words of a report
  * about a booking, which only our team reads.
  */
 export async function notifyOfReport(
@@ -55,13 +55,15 @@ export async function notifyOfReport(
   { whole, speaker, reason, words }: Spoken & { reason: CaseEventRow['reason'] },
   now: Date,
 ): Promise<void> {
-  const said = whole.about === 'booking' ? null : words;
   const heard = heardOf(whole, now);
-  const message =
-    whole.about === 'vehicle'
-      ? claimMessage(heard)
-      : reviewMessage({ ...heard, isReport: speaker !== null, reason: reportReason(reason), words: said });
-  await tell(trx, { whole, event: 'reported', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
+  const link = href.decision(whole.id);
+  if (whole.about === 'vehicle') {
+    const side = ({ user_id }: Concerned) => claimMessage({ ...heard, isHolder: user_id !== whole.other_id });
+    return await tell(trx, { whole, event: 'reported', link }, { side }, now);
+  }
+  const said = whole.about === 'booking' ? null : words;
+  const side = reviewMessage({ ...heard, isReport: speaker !== null, reason: reportReason(reason), words: said });
+  await tell(trx, { whole, event: 'reported', by: speaker, link }, { side }, now);
 }
 
 /** Sends the other side the new words. */

@@ -98,12 +98,17 @@ export const reportReason = (reason: components['schemas']['CaseReason'] | null)
 
 const isOfReport = (reason: string): reason is keyof typeof reportWords => reason in reportWords;
 
-/** Tells a carrier that another one claims the plate of a vehicle. */
-export function claimMessage({ title, reference, until, smsLink }: Hearing): NoticeWords {
+interface Claim extends Hearing {
+  /** Whether the reader held the plate. False for the carrier who claims it. */
+  readonly isHolder: boolean;
+}
+
+/** Tells each of two carriers with the same plate about the other one. */
+export function claimMessage({ title, reference, until, smsLink, isHolder }: Claim): NoticeWords {
   const by = until === null ? 'now' : `by ${formatMoment(until)}`;
   return {
-    text: `${title}: another carrier also added this plate (${reference}). Send us photos of its licence, insurance and registration ${by}, so that we can decide who may use it. Until then it gets loads as before.`,
-    sms: `${title}: another carrier claims it. Send papers${until === null ? '' : ` by ${formatMomentBriefly(until)}`}.`,
+    text: `${title}: another carrier ${isHolder ? 'also added' : 'has'} this plate (${reference}). Send us photos of its licence, insurance and registration ${by}, so that we can decide who may use it. Until then ${isHolder ? 'it gets loads as before' : 'you get no loads for it'}.`,
+    sms: `${title}: another carrier ${isHolder ? 'claims' : 'has'} it. Send papers${until === null ? '' : ` by ${formatMomentBriefly(until)}`}.`,
     smsLink,
   };
 }

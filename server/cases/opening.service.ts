@@ -75,7 +75,7 @@ export async function openCase(
 interface AboutVehicle {
   readonly plateId: string;
   readonly userId: string;
-  /** Whether the user claims the plate of another carrier, who is notified. */
+  /** Whether the user claims the plate of another carrier: both are notified. */
   readonly isClaim: boolean;
 }
 

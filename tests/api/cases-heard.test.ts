@@ -274,6 +274,8 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     const { case_id: id = '' } = await vehicleOf(claimant);
     expect(await vehicleOf(holder)).toMatchObject({ in_service: true, case_id: id });
     expect(await toldTo(holder)).toContain('another carrier also added');
+    expect(await toldTo(claimant)).toMatch(/another carrier has this plate .* Until then you get no loads for it\./);
+    expect(await toldTo(claimant)).toMatch(new RegExp(`SMS .*has it\\. Send papers by .*/decisions/${id}`));
     expect(await toldTo(holder)).toMatch(new RegExp(`SMS .*Send papers by .*/decisions/${id}`));
     expect((await vehicleOf(claimant)).in_service).toBe(false);
 

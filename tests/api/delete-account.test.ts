@@ -175,6 +175,33 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect(allowed.map(({ status }) => status)).toEqual([204, 204]);
   });
 
+  const words = 'The gate was closed.';
+  it.each([
+    ['turnedAway', [['visitor', 'fail', { kind: 'nobodyCame', words }]]],
+    ['absent', [['owner', 'missed', {}]]],
+    [
+      'disputed',
+      [
+        ['owner', 'missed', {}],
+        ['visitor', 'object', { words }],
+      ],
+    ],
+  ] as const)('is refused to both sides of an inspection that is %s', async (status, moves) => {
+    const { owner, visitor, listing } = await newVisit(environment);
+    const { id } = await createPaidInspection(environment, visitor, listing.id, { day: dayFromToday(environment, 2) });
+    environment.pass(2 * DAY + 60 * MINUTE);
+    for (const [who, transition, body] of moves) {
+      const { token } = who === 'owner' ? owner : visitor;
+      await environment.call('moveInspection', { token, params: { id, transition }, body });
+    }
+
+    const refused = [await leave(owner), await leave(visitor)];
+
+    const { body } = await environment.call('getInspection', { token: visitor.token, params: { id } });
+    expect(body.status).toBe(status);
+    expect(refused.map(({ body: { code } }) => code)).toEqual(['has_inspections', 'has_inspections']);
+  });
+
   it('is refused while a payment is possible, and allowed when the hold is over', async () => {
     const { owner, visitor, listing } = await newVisit(environment);
     const held = await ask(environment, visitor, { propertyId: listing.id });

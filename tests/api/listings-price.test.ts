@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serializeTerms } from '#domain/seen-terms.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { dayChanged, fieldChanged } from '#server/listings/listing.errors.ts';
 import { newRenting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
@@ -12,6 +13,24 @@ type Charge = components['schemas']['Charge'];
 
 const DAY = 24 * 60 * 60_000;
 const agency: Charge = { kind: 'agency', amount: 450_000, refundable: false, every: 'once' };
+
+describe('a change that another window has made', () => {
+  it.each([
+    [fieldChanged('title', 'Sunny flat'), 'The title was changed in another window. It is now: Sunny flat.'],
+    [fieldChanged('description', ''), 'The description was changed in another window. It is now: empty.'],
+    [
+      dayChanged('2026-06-04', { start: '09:00', end: '17:00' }),
+      'Thursday 4 June 2026 was changed in another window. It is now: 9:00 AM to 5:00 PM.',
+    ],
+    [dayChanged('2026-06-04', undefined), 'Thursday 4 June 2026 was changed in another window. It is now: removed.'],
+  ])('is told with the value that stands: %s', ({ status, code, message }, words) => {
+    expect([status, code, message]).toEqual([
+      412,
+      'changed_meanwhile',
+      `${words} Save again to replace it, or cancel to keep it.`,
+    ]);
+  });
+});
 
 describe.each(databases)('a price changed in My Listing, on $name', (database) => {
   const environment = environmentOn(database);

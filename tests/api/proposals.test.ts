@@ -279,12 +279,16 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     async (by) => {
       const { id, day, other, payment } = await paid();
       const answering = by === 'visitor' ? visit.owner : visit.visitor;
+      const before = (await heard(answering)).length;
 
       const proposed = await propose(visit[by], id, other);
+      const again = await propose(visit[by], id, other);
+      const told = (await heard(answering)).length - before;
       const own = await answer(visit[by], id, 'accept');
       const agreed = await answer(answering, id, 'accept');
 
       expect(proposed.body).toMatchObject({ status: 'scheduled', day, time: '10:00', other_time: { ...other, by } });
+      expect([again.body, told], 'suggested twice, told once').toEqual([proposed.body, 1]);
       expect(own).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
       expect(agreed.body).toMatchObject({ status: 'scheduled', ...other, other_time: null });
       expect(paymentOf(agreed.body)).toMatchObject({ reference: payment.reference, status: 'paid' });

@@ -82,6 +82,9 @@ describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) =>
     await environment.call('saveNotificationSettings', { token: muted.token, body: { load: { app: false } } });
     const heard = async ({ token }: { token: string }) =>
       (await environment.call('listNotifications', { token })).body.map(({ text, link }) => [text, link]);
+    const paused = await newCarrier(environment);
+    const limited_until = new Date(environment.now().getTime() + HOUR);
+    await environment.db.updateTable('users').set({ limited_until }).where('id', '=', paused.id).execute();
     const shipment = await createRequestedShipment(environment, cast);
     const params = { id: shipment.id };
     await environment.call('offerShipment', { token: other.token, params, body: { price: PRICE + 1 } });
@@ -100,7 +103,7 @@ describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) =>
     // A carrier does not wait for an answer to its listed price.
     for (const who of [cast.carrier, listed])
       expect((await heard(who)).map(([text]) => text)).not.toContainEqual(expect.stringMatching(/^Not chosen/));
-    expect([await heard(elsewhere), await heard(muted)]).toEqual([[], []]);
+    expect([await heard(elsewhere), await heard(muted), await heard(paused)]).toEqual([[], [], []]);
     const own = await createRequestedShipment(environment, { ...cast, shipper: other });
     const ofOwn = (all: (string | null)[][]) => all.filter(([, link]) => link === `/shipments/${own.id}`).length;
     expect([ofOwn(await heard(cast.carrier)), ofOwn(await heard(other))]).toEqual([1, 0]);

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatDay, momentInLagos } from '#domain/calendar.ts';
-import { PAGE_SIZE, ROUTE_ALERT_TIME, ROUTE_ALERTS_MAX } from '#domain/limits.ts';
+import { CARRIER_PAUSE, PAGE_SIZE, ROUTE_ALERT_TIME, ROUTE_ALERTS_MAX } from '#domain/limits.ts';
 import { stateNames } from '#domain/state-names.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { openCase } from '#server/cases/opening.service.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { later } from '#server/platform/clock.ts';
+import { findPause } from '#server/shipments/reliability.repository.ts';
 import { notifyOfCoveredRoutes } from '#server/shipments/route-alert.service.ts';
 import { databases } from '#tests/support/databases.ts';
 import { moveCase, newStaff } from '#tests/support/desk.ts';
@@ -502,6 +503,22 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       'Warning: you cancelled G-, Aba to Apapa less than 24 hours before pickup. A second time in 30 days pauses your offers.',
       'Warning: you cancelled G-, Aba to Apapa less than 24 hours before pickup. A second time in 30 days pauses your offers.',
     ]);
+  });
+
+  it('pause a carrier for a week from the last of several letdowns', async () => {
+    const DAY = 24 * 60 * MINUTE;
+    const own = await newCast(environment);
+    const now = environment.now().getTime();
+    const loads = [];
+    for (let count = 0; count < 3; count += 1) loads.push((await createBookedShipment(environment, own)).id);
+    const pauses = [];
+    for (const [index, id] of loads.entries()) {
+      const left_at = new Date(now - (3 - index) * DAY);
+      await environment.db.updateTable('shipments').set({ left_at }).where('id', '=', id).execute();
+      pauses.push(await findPause(environment.db, own.carrier.id, new Date(now)));
+    }
+
+    expect(pauses).toEqual([undefined, new Date(now - 2 * DAY + CARRIER_PAUSE), new Date(now - DAY + CARRIER_PAUSE)]);
   });
 
   it('take no offer and no listed price of a carrier whose account our team limited, who is told until when and why', async () => {

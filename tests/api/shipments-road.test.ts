@@ -146,6 +146,48 @@ describe.each(databases)('shipments, on $name', (database) => {
       expect((await heard(who)).join('\n')).toContain(`We are reviewing Delivery ${number} from`);
   });
 
+  it('count in the record of their carrier: delivered ones, and those loaded in time by the driver’s phone', async () => {
+    const own = await newCast(environment);
+    const carry = async (late: number, isOffline: boolean, ending: 'deliver' | 'bringBack' = 'deliver') => {
+      const shipment = await createShipmentOnTheWay(environment, own);
+      const { ends_at } = await shipment.row();
+      environment.pass(ends_at.getTime() - environment.now().getTime() + late);
+      const code = await shipment.codeOf('pickUp');
+      await shipment.move(own.driver, 'pickUp', { code, ...(isOffline && { made_at: ends_at.toISOString() }) });
+      if (ending === 'bringBack') await shipment.move(own.driver, 'undelivered');
+      await shipment.hand(ending);
+    };
+    const record = async () => {
+      const next = await createRequestedShipment(environment, own);
+      await next.offer();
+      const [offer] = (await next.seen(own.shipper)).offers;
+      return [offer?.delivered, offer?.on_time];
+    };
+
+    await carry(0, false);
+    await carry(1, false);
+    await carry(HOUR, true);
+    const delivered = await record();
+    await carry(0, false, 'bringBack');
+    environment.pass(48 * HOUR);
+    await runPaymentJobs(environment);
+
+    expect(delivered).toEqual([3, 2]);
+    expect(await record(), 'all are closed, and one went back').toEqual([3, 2]);
+  });
+
+  it.each([
+    ['before loading, half of the price', 'pickUp', PAID / 2],
+    ['after loading, what staff decide', 'deliver', null],
+  ] as const)('owe the carrier after five wrong codes %s', async (_, what, part) => {
+    const shipment = await createShipmentOnTheWay(environment, cast);
+    if (what === 'deliver') await shipment.hand('pickUp');
+
+    await shipment.guess(what);
+
+    expect(await shipment.row()).toMatchObject({ status: 'disputed', part });
+  });
+
   const casesOf = async (id: string) => {
     const rows = environment.db
       .selectFrom('cases')

@@ -173,6 +173,17 @@ describe.each(databases)('on $name', (database) => {
       expect(later).not.toHaveProperty('ended');
     });
 
+    it('ends this one from the list as a sign-out', async () => {
+      const { person, token } = await environment.signedIn();
+      const other = await signInOn(person.phone_no, ANDROID);
+      const { body } = await environment.call('listSessions', { token });
+
+      await environment.call('endSession', { token, params: { id: body.find(({ current }) => current)?.id ?? '' } });
+
+      expect((await environment.call('getMe', { token })).body).toMatchObject({ ended: 'signed_out' });
+      expect((await environment.call('getMe', { token: other })).status).toBe(200);
+    });
+
     it("hides other people's sessions", async () => {
       const { token } = await environment.signedIn();
       const somebody = await environment.signedIn();

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { INSPECTION_HOLD, SHIPMENT_PAY_TIME } from '#domain/limits.ts';
+import { kobo } from '#domain/money.ts';
+import { recordOwedPayout } from '#server/payouts/payout.service.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import {
@@ -137,17 +140,24 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
       await environment.call('moveInspection', { token: payer.token, params: { id, transition: 'cancel' } });
     }
 
+    // As a carrier who also pays for inspections.
+    const owed = { payee_id: payer.id, amount: kobo(100_000), description: 'Delivery' };
+    for (const shipment_id of [randomUUID(), randomUUID()]) {
+      environment.pass(MINUTE);
+      await recordOwedPayout(environment.db, { ...owed, shipment_id }, environment.now());
+    }
     const all = await list(payer);
     const pages = [];
     let after: string | undefined;
-    for (let page = 0; page < 3; page += 1) {
+    for (let page = 0; page < 4; page += 1) {
       const reply = await list(payer, { limit: '2', ...(after ? { after } : {}) });
       pages.push(...reply.body);
       after = /[?&]after=([^&>]+)/.exec(String(reply.headers.link))?.[1];
     }
     const second = await list(payer, { limit: '2', page: '2' });
 
-    expect(all.body).toHaveLength(6);
+    expect(all.body.map(({ kind }) => kind).slice(0, 3)).toEqual(['payout', 'payout', 'refund']);
+    expect([all.body.length, all.headers['x-total-count']]).toEqual([8, '8']);
     expect(pages).toEqual(all.body);
     expect(after).toBeUndefined();
     expect(second.body).toEqual(all.body.slice(2, 4));

@@ -2,12 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { EMAIL_LINK_GOOD_FOR, EMAIL_LINK_PAUSE } from '#domain/limits.ts';
+import { tooManyPasswords } from '#server/account/account.errors.ts';
 import { logOptions } from '#server/platform/log.ts';
 import { Seal } from '#server/platform/seal.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn, ORIGIN } from '#tests/support/environment.ts';
 
 // Rules: ACC-7, ACC-8
+
+describe('too many wrong passwords', () => {
+  it.each([
+    [1, '1 minute'],
+    [60, '1 minute'],
+    [61, '2 minutes'],
+    [900, '15 minutes'],
+  ])('are told with %i seconds left to wait for %s', (retryAfter, words) => {
+    expect(tooManyPasswords(retryAfter).message).toBe(`Too many wrong passwords. Try again in ${words}.`);
+  });
+});
 
 describe.each(databases)('on $name', (database) => {
   const environment = environmentOn(database);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onListingChange } from '#server/app.ts';
+import { toListedInspection } from '#server/listings/activity.service.ts';
 import { storeLapsedListings } from '#server/listings/confirmation.service.ts';
 import { lastConfirmation } from '#server/listings/open.repository.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -17,6 +18,38 @@ import {
 // Rules: FRESH-6
 
 const DAY = 24 * 60 * 60_000;
+
+describe('an inspection in the list of its owner', () => {
+  const now = new Date('2026-06-01T08:00:00Z');
+  const held_until = new Date('2026-06-02T08:00:00Z');
+  const visitor = { visitor_id: 'visitor', owner_id: 'owner', first_name: 'Adaeze', last_name: 'Okafor' };
+  const row = { ...visitor, id: 'one', listing_id: 'listing', day: '2026-06-04', hour: '10:00', held_until } as const;
+  const nothing = { other_by: null, other_day: null, other_hour: null };
+  const other = { other_day: '2026-06-03', other_hour: '09:00' } as const;
+  const atOther = '2026-06-03T08:00:00.000Z';
+
+  it.each([
+    ['proposed', nothing, held_until.toISOString()],
+    ['proposed', { ...other, other_by: 'visitor' }, atOther],
+    ['proposed', { ...other, other_by: 'owner' }, null],
+    ['scheduled', nothing, null],
+    ['scheduled', { ...other, other_by: 'visitor' }, atOther],
+    ['scheduled', { ...other, other_by: 'owner' }, null],
+    ['turnedAway', nothing, held_until.toISOString()],
+    ['awaitingPayment', nothing, null],
+  ] as const)('is, when %s with %j, to be answered by %s', (status, suggested, answer_by) => {
+    expect(toListedInspection({ ...row, ...suggested, status }, now)).toMatchObject({ answer_by, is_own: false });
+    const own = { ...row, ...suggested, status, visitor_id: 'owner' };
+    expect(toListedInspection(own, now), 'nobody answers themselves').toMatchObject({ answer_by: null, is_own: true });
+  });
+
+  it('names a visitor who has left as deleted', () => {
+    const gone = { ...row, ...nothing, status: 'scheduled', first_name: null, last_name: null } as const;
+
+    expect(toListedInspection(gone, now).visitor_name).toBe('A deleted account');
+    expect(toListedInspection({ ...gone, ...visitor }, now).visitor_name).toBe('Adaeze Okafor');
+  });
+});
 
 describe.each(databases)('the fee for an inspection of a listing that is no longer available, on $name', (database) => {
   const environment = environmentOn(database);

@@ -70,10 +70,10 @@ describe('SearchFlow', () => {
     expect(lines.filter((line) => /[Pp]age/.test(line))).toEqual(links);
   });
 
-  it('offers to remove the filter with the most results first, and no filter without results', () => {
+  it('offers the wider place, or to remove the filter with the most results first, and no filter without results', () => {
     expect(show('nothing', 2, { loosened: { state: 2, area: 7, budget: 0 } }).slice(3)).toEqual([
-      '“Lekki” (7 listings) -> /find?state=Lagos&budget=2000000&sort=price',
-      '“Lagos” (2 listings) -> /find?area=Lekki&budget=2000000&sort=price',
+      'All of Lagos (7 listings) -> /find?state=Lagos&budget=2000000&sort=price',
+      'Without “Lagos” (2 listings) -> /find?area=Lekki&budget=2000000&sort=price',
       'Go to page 1 -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
     ]);
   });

@@ -74,7 +74,7 @@ export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ..
       }}
       filtersInUse={filtersInUse}
       used={used}
-      loosened={loosenedOf(used, loosened)}
+      loosened={loosenedOf(used, loosened, filters)}
       filters={({ onSearch, onWrong }) =>
         form({
           search,
@@ -92,13 +92,19 @@ export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ..
   );
 }
 
-const loosenedOf = (used: readonly UsedFilter[], totals: Readonly<Record<string, number>>) =>
+const loosenedOf = (used: readonly UsedFilter[], totals: Readonly<Record<string, number>>, filters: Filters) =>
   used
     .flatMap((filter) => {
       const total = totals[filter.name];
-      return total ? [{ ...filter, total }] : [];
+      return total ? [{ ...filter, words: widerWords(filter, filters), total }] : [];
     })
     .sort((one, other) => other.total - one.total);
+
+/** Names the search without a filter: the wider place, or the filter that goes. */
+function widerWords({ name, words }: UsedFilter, { state, area }: Filters): string {
+  if (name === 'area' && state) return `All of ${state}`;
+  return name === 'state' && !area ? 'All of Nigeria' : `Without “${words}”`;
+}
 
 function statusOf(state: { matches: (value: 'shown' | 'nothing' | 'failed') => boolean }) {
   if (state.matches('shown')) return 'found';
@@ -253,13 +259,13 @@ export function NothingFound({ filtered, firstPage, loosened }: NothingFoundProp
       <p className={styles.none} role="alert">
         No listings found.
       </p>
-      <p>{loosened.length > 0 ? 'Try removing a filter:' : advice(filtered, firstPage)}</p>
+      <p>{loosened.length > 0 ? 'Try a wider search:' : advice(filtered, firstPage)}</p>
       {loosened.length > 0 && (
         <ul className={styles.loosened} aria-label="Results without one filter">
           {loosened.map(({ name, words, total, without }) => (
             <li key={name}>
               <ButtonLink look="quiet" to={without}>
-                {`“${words}” (${countOf(total)})`}
+                {`${words} (${countOf(total)})`}
               </ButtonLink>
             </li>
           ))}

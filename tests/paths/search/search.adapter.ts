@@ -39,7 +39,7 @@ export const searchAdapter: TestAdapter<typeof searchMachine, typeof searchSampl
     'search.nothing': (look, { context }) => {
       expect(look.text).toContain('No listings found.');
       const { area } = context.loosened;
-      if (area) expect(look.links).toContain(`“Sagamu” (${area} listings)`);
+      if (area) expect(look.links).toContain(`All of Ogun (${area} listings)`);
     },
     'search.failed': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Try again', busy: false, unavailable: false }),
