@@ -5,8 +5,8 @@ import { client } from './build-files.ts';
 
 /** Text and code. Images and fonts are compressed already, and the server compresses pages. */
 const TEXT = /\.(js|css|svg|json|webmanifest|wasm)$/;
-/** Below this an answer fits into one packet either way. */
-const SMALLEST = 1_000;
+/** Below this the header that names the encoding is longer than what it saves. */
+const SMALLEST = 300;
 /** Larger files are loaded for one purpose and rarely: the layout of charts, the decoder of HEIC. */
 const LARGE = 500_000;
 /** Brotli's quality, at most 11. From 9 to 11 it saves seven percent of every page, and takes ten times as long. */
