@@ -80,7 +80,9 @@ describe('what moves focus', () => {
   const summary = () => screen.getByRole('region', { name: 'There is a problem' });
 
   it('is a second problem like the first, on a screen and in a list', () => {
-    const List = ({ wrong }: { wrong: object | null }) => <p ref={useSummaryFocus(wrong)} tabIndex={-1} role="note" />;
+    const List = ({ wrong }: { wrong: object | null }) => (
+      <section ref={useSummaryFocus(wrong)} tabIndex={-1} aria-label="List" />
+    );
     const both = (wrong: typeof problem) => (
       <MemoryRouter>
         <ProblemSummary problem={wrong} />
@@ -97,7 +99,7 @@ describe('what moves focus', () => {
     rerender(<List wrong={problem} />);
     expect(document.activeElement).toBe(document.body);
     rerender(<List wrong={{ ...problem }} />);
-    expect(document.activeElement).toBe(screen.getByRole('note'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'List' }));
   });
 
   it('is a failed load, which can be tried again', () => {
@@ -112,6 +114,7 @@ describe('what moves focus', () => {
   it('is every change of a status, also back to the first', () => {
     const Booking = ({ status }: { status: string }) => <p ref={useFocusOnChange(status)} tabIndex={-1} role="note" />;
     const { rerender } = render(<Booking status="sent" />);
+    expect(document.activeElement).toBe(document.body);
     const moves = (status: string) => {
       leave();
       rerender(<Booking status={status} />);

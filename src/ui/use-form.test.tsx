@@ -199,13 +199,14 @@ describe('useForm', () => {
   it('checks the fields that are shown and the files that are missing', async () => {
     const [onSubmit, onWrong, prepare] = [vi.fn(), vi.fn(), vi.fn()];
     const checked = { validate: (values: unknown, how?: object) => rules.validate(values, how), prepare };
+    const first: { missing: Record<string, string> } = { missing: { photo: 'Add a photo' } };
     const { result, rerender } = renderHook(
-      ({ missing }: { missing: Record<string, string> }) =>
+      ({ missing }) =>
         useForm({
           ...{ initialValues: { name: '', city: '' }, rules: checked, problem: null, busy: false, onSubmit, onWrong },
           ...{ missing, checks: (field) => field !== 'city' },
         }),
-      { initialProps: { missing: { photo: 'Add a photo' } } },
+      { initialProps: first },
     );
     expect([result.current.missingOf('photo'), prepare.mock.calls.length]).toEqual([undefined, 1]);
     act(() => result.current.field('city').onChange('Jo'));
