@@ -323,6 +323,37 @@ describe('the list of cases', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('starts a search from page 3 at page 1, and keeps it from page to page', async () => {
+    const onAsk = vi.fn();
+    const queue = { ...wholeQueue, page: 3, q: 'C-1', closed: true, order: 'age' as const };
+    render(<QueueScreen {...{ ...queueAtRest, cases: [openCase], total: 80, queue, onAsk }} />, {
+      wrapper: MemoryRouter,
+    });
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+    press('Previous page');
+    press('Next page');
+    press('Show open cases');
+    press('Show cases');
+    await waitFor(() => expect(onAsk).toHaveBeenCalledTimes(4));
+    type(/^Reference/, ' C-1007 ');
+    type(/^About/, 'shipment');
+    type(/^Handled by/, 'mine');
+    type(/^Order/, 'deadline');
+    press('Show cases');
+    await waitFor(() => expect(onAsk).toHaveBeenCalledTimes(5));
+
+    expect(onAsk.mock.calls.map(([asked]) => asked)).toEqual([
+      { ...queue, page: 2 },
+      { ...queue, page: 4 },
+      wholeQueue,
+      { ...queue, page: 1 },
+      { ...queue, q: 'C-1007', about: 'shipment', mine: true, order: 'deadline', page: 1 },
+    ]);
+  });
+
   it.each([true, false])('lets anyone take over a case that is idle: %s', (is_idle) => {
     show({}, 1, [{ ...openCase, is_idle }]);
 

@@ -11,6 +11,7 @@ import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity } from '#machines/listing-editor/listing-editor.samples.ts';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
+import { openWithAnswers } from '#machines/samples/answered.fixture.ts';
 import { bookedInWords, cancelledInWords, effectsOf, findEarliest } from './activity-words.ts';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
@@ -477,6 +478,26 @@ describe('My Listing', () => {
     const was = { price: 4_500_000, price_period: terms.price_period, title: 'Flat', description: '' };
     expect(saved.mock.lastCall).toMatchObject([{ input: { body: { price: 4_000_000, was } } }]);
     expect(Object.keys(bodyOf(saved))).toEqual(['price', 'was']);
+  });
+
+  it.each([
+    [{ price: '4000000' }, { price: 4_000_000 }],
+    [{ title: ' Sunny flat ' }, { title: 'Sunny flat' }],
+    [{ description: ' Near the beach ' }, { description: 'Near the beach' }],
+    [{}, { price: flat.price }],
+  ])('sends of a listing without title and description only what was typed: %j', async (typed, sent) => {
+    const untitled = { ...flat, title: null };
+    const { hears, calls } = openWithAnswers(
+      listingEditorMachine,
+      { updateListing: [untitled] },
+      { input: { listing: untitled } },
+    );
+
+    const { price, title, description } = (await hears({ type: 'edit.opened' })).context;
+    await hears({ type: 'edit.saved', price, title, description, ...typed });
+
+    const was = { price: flat.price, price_period: null, title: null, description: '' };
+    expect(calls).toEqual([['updateListing', { path: { id: flat.id }, body: { ...sent, was } }]]);
   });
 
   it.each([
