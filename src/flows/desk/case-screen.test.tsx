@@ -376,6 +376,50 @@ describe('DecisionForm', () => {
   });
 
   it.each([
+    ['share', { refund: 10_000_000 }],
+    ['refund', {}],
+    ['handOver', { to: 'b' }],
+    ['warn', {}],
+    ['limitAccount', { until: '2099-12-01' }],
+  ] as const)('sends with %s of all that was typed only %j', async (move, more) => {
+    const onType = vi.fn();
+    const moves = ['share', 'handOver', 'limitAccount', 'refund', 'warn'] as const;
+    const colleagues = [
+      { id: 'a', name: 'Musa Bello' },
+      { id: 'b', name: 'Ngozi Eze' },
+    ];
+    const whole = { ...takenCase, money, colleagues, moves: [...moves] };
+    render(<CaseScreen {...{ ...caseAtRest, whole, onType }} />, { wrapper: MemoryRouter });
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+    type('Decision', 'share');
+    type('Amount to refund', '100,000');
+    type('Decision', 'handOver');
+    type('Hand over to', 'b');
+    type('Note', 'As we agreed.');
+    type('Decision', 'limitAccount');
+    type('Until', '2099-12-01');
+    type('Decision', move);
+    fireEvent.click(screen.getByRole('button', { name: 'Check what happens' }));
+    await waitFor(() => expect(onType).toHaveBeenCalledOnce());
+
+    expect(onType.mock.lastCall).toEqual([{ move, words: 'As we agreed.', ...more }]);
+  });
+
+  it.each([
+    ['warn', 'warn'],
+    ['take', ''],
+  ] as const)('fills in what was typed before, with %s as "%s"', (move, chosen) => {
+    render(<CaseScreen {...{ ...caseAtRest, whole: takenCase, draft: { move, words: 'Hello.' } }} />, {
+      wrapper: MemoryRouter,
+    });
+
+    expect(screen.getByLabelText<HTMLSelectElement>('Decision').value).toBe(chosen);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Hello.');
+  });
+
+  it.each([
     ['limitAccount', ['Until', 'Reason']],
     ['suspendAccount', ['Until (optional)', 'Reason']],
     ['handOver', ['Hand over to', 'Note']],
