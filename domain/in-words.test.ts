@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { atMost, megabytes, spanInWords } from './in-words.ts';
-import { BOOKING_ANSWER_TIME, ID_PROOF_KEPT, ID_PROOF_MAX_BYTES, INSPECTION_HOLD, RESEND_COOLDOWN } from './limits.ts';
+import {
+  BOOKING_ANSWER_TIME,
+  ID_PROOF_KEPT,
+  ID_PROOF_MAX_BYTES,
+  INSPECTION_HOLD,
+  RESEND_COOLDOWN,
+  SHIPMENT_PAY_TIME,
+} from './limits.ts';
 
 describe('lengths and sizes in words', () => {
   it.each([
     [RESEND_COOLDOWN, '60 seconds'],
     [INSPECTION_HOLD, '15 minutes'],
+    [SHIPMENT_PAY_TIME, '1 hour'],
     [BOOKING_ANSWER_TIME, '24 hours'],
     [ID_PROOF_KEPT, '30 days'],
   ])('writes %d milliseconds as people do: %s', (span, words) => {

@@ -141,9 +141,12 @@ function noticeOf(booking: WholeBooking, status: BookingStatus, userId: string, 
 export async function seedDemoProofs(parts: FileParts, signal: AbortSignal): Promise<void> {
   const ids = demoBookings(parts.clock()).map(({ id }: DemoBooking) => id);
   const content = await readIdCard();
-  for (const { id, renter_id } of await listBookingsWithoutProof(parts.db, ids)) {
+  for (const { id, renter_id, created_at } of await listBookingsWithoutProof(parts.db, ids)) {
     if (signal.aborted) return;
-    const proofId = await storeProof(parts, renter_id, { content, contentType: IMAGE_TYPE });
+    const proofId = await storeProof({ ...parts, clock: () => created_at }, renter_id, {
+      content,
+      contentType: IMAGE_TYPE,
+    });
     await parts.db.transaction().execute((trx) => attachMissing(trx, proofId, id, parts.clock()));
   }
 }

@@ -44,11 +44,12 @@ describe.each(databases)('the bookings of the demo, on $name', (database) => {
     const standing = await environment.db
       .selectFrom('bookings')
       .leftJoin('files', 'files.booking_id', 'bookings.id')
-      .select('files.id')
+      .select(['files.id', 'files.created_at', 'bookings.created_at as asked_at'])
       .where('status', 'in', ['requested', 'accepted'])
       .execute();
     expect(standing.length).toBeGreaterThan(2);
     expect(standing.filter(({ id }) => id === null)).toEqual([]);
+    expect(standing.map(({ created_at }) => created_at)).toEqual(standing.map(({ asked_at }) => asked_at));
   });
 
   it('stay as users left them when the demo starts again', async () => {

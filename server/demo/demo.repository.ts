@@ -46,7 +46,7 @@ export async function listBookingsWithoutProof(db: Db, ids: readonly string[]) {
   return await db
     .selectFrom('bookings')
     .leftJoin('files', 'files.booking_id', 'bookings.id')
-    .select(['bookings.id', 'bookings.renter_id'])
+    .select(['bookings.id', 'bookings.renter_id', 'bookings.created_at'])
     .where('bookings.id', 'in', ids)
     .where('bookings.status', 'in', ['requested', 'accepted'])
     .where('files.id', 'is', null)

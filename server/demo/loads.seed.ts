@@ -14,6 +14,7 @@ import { type DemoShipment, demoCarriers, demoShipments, SUNDAY } from './shipme
 
 interface Taken {
   readonly of: PhotoOf;
+  readonly at: Date;
   readonly by: string;
   readonly picture: string;
 }
@@ -50,11 +51,11 @@ const pictureOf: Readonly<Record<VehicleKind, string>> = {
   ...{ coldVan: 'vehicle/1', van: 'vehicle/1', pickupTruck: 'vehicle/2', tricycle: 'vehicle/3' },
 };
 
-async function give(parts: FileParts, id: string, { of, by, picture }: Taken) {
+async function give(parts: FileParts, id: string, { of, at, by, picture }: Taken) {
   const { db } = parts;
   const [owner] = await findUsersByPhone(db, [by]);
   if (!owner || !(await lacksPhoto(db, id, of))) return;
-  const fileId = await storeImage(parts, owner.id, await readPhotoFile(picture));
+  const fileId = await storeImage({ ...parts, clock: () => at }, owner.id, await readPhotoFile(picture));
   // If another server was faster, the cleanup job removes this file.
   await db.transaction().execute(async (trx) => {
     await lockShipment(trx, id);
@@ -63,8 +64,10 @@ async function give(parts: FileParts, id: string, { of, by, picture }: Taken) {
   });
 }
 
-function photoOf({ step: { status }, shipper }: DemoShipment): Taken | undefined {
-  if (status === 'requested') return { of: 'goods_of', by: shipper, picture: 'hall/1' };
-  if (status === 'pickedUp' || status === 'disputed') return { of: 'shipment_id', by: SUNDAY, picture: 'hall/0' };
-  return undefined;
+/** The photo is as old as the request, or as the pickup. */
+function photoOf({ step: { status }, history, at, row, shipper }: DemoShipment): Taken | undefined {
+  if (status === 'requested') return { of: 'goods_of', at: row.created_at, by: shipper, picture: 'hall/1' };
+  if (status !== 'pickedUp' && status !== 'disputed') return undefined;
+  const loaded = history.find((reached) => reached.status === 'pickedUp');
+  return { of: 'shipment_id', at: loaded?.at ?? at, by: SUNDAY, picture: 'hall/0' };
 }

@@ -9,6 +9,7 @@ import { expectShipmentToAddUp } from '#tests/support/shipments.ts';
 import { Passwords } from '../account/password.hash.ts';
 import { Seal } from '../platform/seal.ts';
 import { seedDemoInspections } from './inspections.seed.ts';
+import { seedDemoLoads } from './loads.seed.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 import { seedDemoShipments } from './shipments.seed.ts';
 
@@ -71,6 +72,15 @@ describe.each(databases)('the inspections and deliveries of the demo, on $name',
       expect([reached.at(0)?.status, reached.at(-1)?.status]).toEqual(['requested', status]);
       expect(reached, status).toEqual(reached.toSorted((a, b) => a.at.getTime() - b.at.getTime()));
     }
+    await seedDemoLoads({ db, clock, files: environment.files }, new AbortController().signal);
+    const ofLoads = await db
+      .selectFrom('files')
+      .innerJoin('shipment_events', 'shipment_events.shipment_id', 'files.shipment_id')
+      .where('status', '=', 'pickedUp')
+      .select(['files.created_at', 'at'])
+      .execute();
+    expect(ofLoads.map(({ created_at }) => created_at)).toEqual(ofLoads.map(({ at }) => at));
+    expect(ofLoads).toHaveLength(2);
     const paidOut = carried.filter(({ money }) => (money?.paid_out ?? 0) > 0);
     expect(paidOut).toEqual([
       expect.objectContaining({ status: 'closed', money: expect.objectContaining({ owed: 0 }) }),

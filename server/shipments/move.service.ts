@@ -30,7 +30,6 @@ import type { Db } from '../platform/db/database.ts';
 import type { DriverRow, ShipmentRow } from '../platform/db/tables.ts';
 import { type AppError, invalidField, neededText, notFound } from '../platform/errors.ts';
 import { makeOnce } from '../platform/make-once/make-once.service.ts';
-import { findUser } from '../user/user.repository.ts';
 import { findCode } from './code.repository.ts';
 import { refusalOf, tryCode } from './code.service.ts';
 import { findDriver, hasFitVehicle, isSuspendedNumber, lockDriverRow } from './fit.repository.ts';
@@ -48,7 +47,14 @@ import {
   vehicleUnfit,
   wrongShipmentStatus,
 } from './shipment.errors.ts';
-import { notifyOfLetdown, notifyOfShipment, textDriver, textReceiver, textSender } from './shipment.notices.ts';
+import {
+  isOtherAtPickup,
+  notifyOfLetdown,
+  notifyOfShipment,
+  textDriver,
+  textReceiver,
+  textSender,
+} from './shipment.notices.ts';
 import type { ShipmentView } from './shipment.view.repository.ts';
 import { titleOfShipment } from './shipment.words.ts';
 import { hasReportedWords } from './tracking.repository.ts';
@@ -272,9 +278,7 @@ async function textPeopleOfJob(
   await textDriver(trx, row, { phone: driver.phone, origin }, now);
   const pickup = await findCode(trx, { shipment_id: row.id, what: 'pickUp' });
   const delivery = await findCode(trx, { shipment_id: row.id, what: 'deliver' });
-  const shipper = row.shipper_id ? await findUser(trx, row.shipper_id) : undefined;
-  // The sender's own account is notified, and shows the code.
-  if (pickup && shipper?.phone !== row.origin.phone) await textSender(trx, row, { code: pickup.code, driver }, now);
+  if (pickup && (await isOtherAtPickup(trx, row))) await textSender(trx, row, { code: pickup.code, driver }, now);
   if (delivery) await textReceiver(trx, row, delivery.code, now);
 }
 

@@ -161,16 +161,28 @@ interface Handover {
   readonly driver: Pick<DriverRow, 'phone'>;
 }
 
+/** Whether the person at the pickup address is not the sender, whose account is notified and shows the pickup code. */
+export async function isOtherAtPickup(trx: Db, { shipper_id, origin }: ShipmentRow): Promise<boolean> {
+  const shipper = shipper_id ? await findUser(trx, shipper_id) : undefined;
+  return shipper?.phone !== origin.phone;
+}
+
 /** Sends the pickup code to the person at the pickup address, who may have no account. */
 export async function textSender(trx: Db, row: ShipmentRow, { code, driver }: Handover, now: Date): Promise<void> {
   const words = pickupCodeMessage(row, { code, phone: driver.phone });
   await text(trx, { row, purpose: 'handover', to: row.origin.phone, words, what: 'pickup' }, now);
 }
 
-/** Tells a receiver who has a link that the delivery ended without the goods. */
+/** Tells those without a page of their own that no truck comes: the receiver who has a link, and who was to hand over. */
 async function textOfEnd(trx: Db, row: ShipmentRow, now: Date) {
+  const { status, driver_id, origin, destination } = row;
+  // Has the pickup code, and may be the receiver as well.
+  const waits = status === 'cancelled' && driver_id && origin.phone !== destination.phone;
+  if (waits && (await isOtherAtPickup(trx, row))) {
+    await text(trx, { row, purpose: 'handover', to: origin.phone, words: endedMessage(row), what: 'pickup' }, now);
+  }
   if (!(await hasLink(trx, row.id))) return;
-  await text(trx, { row, purpose: 'handover', to: row.destination.phone, words: endedMessage(row) }, now);
+  await text(trx, { row, purpose: 'handover', to: destination.phone, words: endedMessage(row) }, now);
 }
 
 /** Tells a receiver when the driver counted other pieces than were announced. The code is in an earlier message. */

@@ -170,7 +170,7 @@ describe.each(databases)('shipments, on $name', (database) => {
     ['receives the goods', false, true],
     ['does both', true, true],
   ])(
-    'text the pickup code to who hands over the goods, unless that is the sender: the sender %s',
+    'text the pickup code, and a cancellation, to who hands over the goods, unless that is the sender: the sender %s',
     async (_, gives, takes) => {
       const { shipper, carrier } = cast;
       const phones = [gives ? shipper.phone : '+2348031234501', takes ? shipper.phone : '+2348031234502'] as const;
@@ -192,6 +192,10 @@ describe.each(databases)('shipments, on $name', (database) => {
 
       expect(pickups).toEqual([gives ? 0 : 1, 0]);
       expect(receiver, 'the code for the delivery').toBe(1);
+
+      await shipment.move(carrier, 'cancel');
+
+      expect(await told(phones[0], 'the delivery was cancelled')).toBe(gives ? 0 : 1);
     },
   );
 

@@ -99,9 +99,14 @@ export function DeskFlow({ actor, codes }: DeskFlowProps) {
       problem={problem}
       busy={!isIn('failed')}
       onRetry={() => send({ type: 'retry.requested' })}
-    />
+    >
+      {problem && FOR_GOOD.includes(problem.code) && <ButtonLink to={href.desk}>See the other cases</ButtonLink>}
+    </LoadScreen>
   );
 }
+
+/** Codes after which the case stays closed to this member of staff. */
+const FOR_GOOD = ['not_found', 'own_case'];
 
 interface LockedScreenProps {
   /** Whether a code can be sent instead of using a passkey: on the demo. */

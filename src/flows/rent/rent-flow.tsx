@@ -23,7 +23,9 @@ export function RentFlow({ actor, back, signIn }: RentFlowProps) {
 
   if (state.matches('missing')) return <NotForRent status="removed" back={back} />;
   if (state.matches('unavailable')) {
-    return <NotForRent status={listing?.status ?? 'paused'} back={back} onRetry={retry} />;
+    const status = listing?.status ?? 'paused';
+    const mayBeBack = ['listed', 'paused'].includes(status) && listing?.kind !== 'property';
+    return <NotForRent status={status} back={back} {...(mayBeBack && { onRetry: retry })} />;
   }
   if (state.matches('failed') && problem) {
     return (

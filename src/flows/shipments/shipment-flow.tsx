@@ -24,7 +24,10 @@ export function ShipmentFlow({ actor, notes }: ShipmentFlowProps) {
 
   if (state.matches('missing')) {
     return (
-      <Screen title="Delivery not found" lead="Check the link. You can open only your own deliveries and loads.">
+      <Screen
+        title="Delivery not found"
+        lead="Check the link. You can open only your own deliveries, loads and jobs. If this was your job, you are no longer the driver."
+      >
         {notes}
         <div>
           <ButtonLink to={BACK.to}>{BACK.label}</ButtonLink>

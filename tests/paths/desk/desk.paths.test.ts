@@ -80,7 +80,13 @@ const deskAdapter: TestAdapter<typeof deskMachine, typeof deskSamples> = {
       expect(isBusy(look, /^Sending\.\.\.$/)).toBe(state.context.preview !== null);
     },
     'desk.fetching': (look) => expect(isBusy(look, /^Opening\.\.\.$/)).toBe(true),
-    'desk.failed': (look) => expect(isPressable(look, 'Try again')).toBe(true),
+    'desk.failed': (look, { context: { problem } }) => {
+      const isForGood = ['not_found', 'own_case'].includes(problem?.code ?? '');
+      expect([isPressable(look, 'Try again'), look.links.includes('See the other cases')]).toEqual([
+        !isForGood,
+        isForGood,
+      ]);
+    },
     'desk.refused': (look) => expect(look.heading).toBe('Staff only'),
     'desk.locked': (look, state) => {
       locked(look, state);

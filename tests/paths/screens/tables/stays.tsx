@@ -167,6 +167,7 @@ export const bookingTables: Record<string, ScreenTable> = {
     ...listingStatusValues.map(
       (status): Part => [status, linesOf(rentFlow('unavailable', { ...listingForRent, status }))],
     ),
+    ['for sale', linesOf(rentFlow('unavailable', { ...listingForRent, kind: 'property' }))],
     ['missing', linesOf(rentFlow('missing', null))],
   ],
   rent: async () => {
