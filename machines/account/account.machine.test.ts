@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
+import { syncServerClock } from '../clock/server-clock.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { vault } from '../vault/vault.ts';
 import { accountMachine } from './account.machine.ts';
@@ -235,5 +236,18 @@ describe('accountMachine: resetting the password', () => {
       ['forgotPassword', { body: { phone_no: PHONE } }],
       ['resetPassword', { body: { phone_no: PHONE, otp: '204918', password: ' new ' } }],
     ]);
+  });
+});
+
+// Last, because the server's time stays known.
+describe('accountMachine: a phone whose clock is wrong', () => {
+  it('stores the end of the wait in the time of the phone, which a reloaded page reads', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: NOW });
+    syncServerClock(new Date(NOW + 600_000).toUTCString());
+    const { hears } = at('/signin', { signIn: [{ access_token: 'for the code', phone_verified: false }] });
+
+    const { context } = await hears(signIn);
+
+    expect([context.resendAt, vault.verification()?.resendAt]).toEqual([NOW + 660_000, NOW + 60_000]);
   });
 });

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
 import { DocumentField } from './attachments/document-field.tsx';
+import { waitingDeed } from './attachments/file-view.fixtures.ts';
 import { PhotosField } from './attachments/photos-field.tsx';
 import { EvidencePhotoField } from './inspections/say-dialog.tsx';
 import { ProfilePhoto } from './profile/profile-screen.tsx';
@@ -18,6 +19,23 @@ const MB = 1024 * 1024;
 
 const file = (name: string, type: string, size = 1) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+
+describe('DocumentField', () => {
+  it.each([
+    ['Remove deed.pdf', 'failed', 'onRemove'],
+    ['Try again', 'failed', 'onRetry'],
+  ] as const)('moves focus to its field with "%s"', (name, status, called) => {
+    const on = { onDocument: nothing, onRemove: vi.fn(), onRetry: vi.fn() };
+    const problem = { code: 'internal', message: 'It failed.' };
+    const deed = { ...waitingDeed, id: 'a', status, problem };
+    render(<DocumentField {...{ document: deed, problem: undefined, ...on }} />);
+
+    fireEvent.click(screen.getByRole('button', { name }));
+
+    expect(document.activeElement).toBe(screen.getByLabelText('Proof of ownership'));
+    expect(on[called].mock.calls).toEqual([['a']]);
+  });
+});
 
 interface Chosen {
   field: (onFile: (taken: unknown) => void) => ReactElement;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyHaul } from '#domain/haul.ts';
 import { bankMachine } from '#machines/bank/bank.machine.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
@@ -9,6 +9,8 @@ import { suspensionDecision } from '#machines/decisions/decisions.samples.ts';
 import { caseAtRest, takenCase } from '#machines/desk/desk.fixtures.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { hearingMachine } from '#machines/hearing/hearing.machine.ts';
+import { undecidedCase } from '#machines/hearing/hearing.samples.ts';
 import { actorAt } from './actor-at.fixture.ts';
 import { BankFlow } from './bank/bank-flow.tsx';
 import { DriversPart } from './carrier/drivers-part.tsx';
@@ -16,7 +18,9 @@ import { ContactForm } from './contact/contact-flow.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
 import { CaseScreen } from './desk/case-screen.tsx';
 import { HaulFlow } from './haul/haul-flow.tsx';
+import { HearingFlow } from './hearing/hearing-flow.tsx';
 import { SecurityScreen } from './security/security-flow.tsx';
+import { LateWords } from './shared/late-words.tsx';
 
 afterEach(cleanup);
 
@@ -48,6 +52,10 @@ const haul = (filling: 'origin' | 'destination', problem: typeof unreachable | n
       actor={actorAt(haulMachine, { input: { bookingId: null }, value: { filling }, context: { draft, problem } })}
     />
   );
+};
+const hearing = (thread = undecidedCase.thread, problem: typeof unreachable | null = null) => {
+  const context = { whole: { ...undecidedCase, thread }, problem };
+  return <HearingFlow actor={actorAt(hearingMachine, { input: { id: 'a' }, value: { shown: 'resting' }, context })} />;
 };
 const another = { ...suspensionDecision, id: 'another' };
 const decisions = (appealing: string, problem: typeof unreachable | null = null) => (
@@ -94,7 +102,35 @@ const forms: Record<string, Typed> = {
     ...{ form: decisions(suspensionDecision.id), failed: decisions(suspensionDecision.id, unreachable) },
     ...{ next: decisions('another'), holds: '' },
   },
+  'a side of a case': {
+    label: 'Your side',
+    ...{ form: hearing(), failed: hearing(undefined, unreachable) },
+    ...{
+      next: hearing([
+        ...undecidedCase.thread,
+        ...undecidedCase.thread.slice(1).map((each) => ({ ...each, words: 'No.' })),
+      ]),
+      holds: '',
+    },
+  },
 };
+
+describe('LateWords', () => {
+  it('moves focus to the title when the words are deleted', () => {
+    const onDiscard = vi.fn();
+    render(
+      <>
+        <h1 tabIndex={-1}>Decisions</h1>
+        <LateWords words="I came." was="added" onDiscard={onDiscard} />
+      </>,
+    );
+    expect(screen.getByText('You wrote this, which was not added: I came.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete this text' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Decisions' }));
+    expect(onDiscard).toHaveBeenCalledOnce();
+  });
+});
 
 describe('the contact form', () => {
   it('says that fields are empty only while one is', () => {

@@ -362,6 +362,44 @@ describe('a screen of records', () => {
     expect(linesOf(show(element()))).toEqual(lines[what as keyof typeof stands]);
   });
 
+  it.each([
+    ['driver', ['b', 'c', 'a']],
+    ['carrier', ['a', 'b', 'c']],
+  ] as const)('orders the list of a %s: %j', (side, order) => {
+    const jobs = (
+      [
+        ['a', '2026-01-13', 'morning'],
+        ['b', '2026-01-12', 'morning'],
+        ['c', '2026-01-12', 'evening'],
+      ] as const
+    ).map(([id, day, window]) => ({ ...assignedShipment, id, day, window }));
+    const list = show(<ShipmentsScreen {...{ side, shipments: jobs, page: 1, pages: 1 }} />);
+
+    const links = [...list.querySelectorAll('li a')].map((link) => link.getAttribute('href')?.split('/').at(-1));
+    expect(links).toEqual(order);
+  });
+
+  const event = (status: (typeof deliveredShipment)['status'], at: string, made_at?: string) => ({
+    status,
+    at: `2026-01-${at}:00Z`,
+    made_at: made_at ? `2026-01-${made_at}:00Z` : null,
+  });
+  it.each([
+    ['delivered', undefined, 'Delivered, Tue 13 Jan 2026, 5:00 PM'],
+    ['closed', 'delivered', 'Delivered, Tue 13 Jan 2026, 5:00 PM'],
+    ['disputed', undefined, 'Under review, Sat 17 Jan 2026, 9:00 AM'],
+    ['refunded', undefined, 'Refunded'],
+  ] as const)('says on the receipt when a delivery that is %s (%s) got there: %s', (status, ended_as, words) => {
+    const timeline = [
+      event('booked', '05T08:03'),
+      ...[event('disputed', '15T08:00'), event('delivered', '14T09:00', '13T16:00'), event('disputed', '17T08:00')],
+    ];
+    const paidFor = { ...deliveredShipment, status, timeline, ...(ended_as && { ended_as }) };
+    const receipt = show(<ReceiptScreen payment={paidPayment} paidFor={paidFor} onPrint={nothing} />);
+
+    expect(linesOf(receipt)).toContain(`What happened: ${words}`);
+  });
+
   it('names the row in each button’s label', async () => {
     const [one] = okafor.drivers;
     const drivers = [
@@ -391,6 +429,7 @@ describe('a screen of records', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Remove Musa Bello' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /9 Feb 2026 to/ }));
 
     expect([onRemove.mock.calls, onTake.mock.calls]).toEqual([[['b']], [[stays[1]]]]);

@@ -98,7 +98,11 @@ describe('CaseScreen', () => {
 
   it('links to the reported listing, and opens its photos for the staff member who took the case', () => {
     const listing = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
-    const documents = [{ id: 'photo', kind: 'listingPhoto' as const }];
+    const documents = [
+      { id: 'photo', kind: 'listingPhoto' as const },
+      { id: 'other', kind: 'listingPhoto' as const },
+      { id: 'deed', kind: 'ownership' as const },
+    ];
     const onDocument = vi.fn();
     render(
       <MemoryRouter>
@@ -111,7 +115,12 @@ describe('CaseScreen', () => {
 
     const link = screen.getByRole('link', { name: 'See the listing as it is now' });
     expect(link.getAttribute('href')).toBe(`/listings/${listing}`);
-    fireEvent.click(screen.getByRole('button', { name: 'Open photo of the listing when the case was opened' }));
+    expect(screen.getAllByRole('button', { name: /^Open / }).map(({ textContent }) => textContent)).toEqual([
+      'Open photo of the listing when the case was opened, 1 of 2',
+      'Open photo of the listing when the case was opened, 2 of 2',
+      'Open proof of ownership',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: /1 of 2$/ }));
     expect(onDocument).toHaveBeenCalledExactlyOnceWith('photo');
   });
 
@@ -323,6 +332,37 @@ describe('the list of cases', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('starts a search from page 3 at page 1, and keeps it from page to page', async () => {
+    const onAsk = vi.fn();
+    const queue = { ...wholeQueue, page: 3, q: 'C-1', closed: true, order: 'age' as const };
+    render(<QueueScreen {...{ ...queueAtRest, cases: [openCase], total: 80, queue, onAsk }} />, {
+      wrapper: MemoryRouter,
+    });
+    const type = (label: RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+    press('Previous page');
+    press('Next page');
+    press('Show open cases');
+    press('Show cases');
+    await waitFor(() => expect(onAsk).toHaveBeenCalledTimes(4));
+    type(/^Reference/, ' C-1007 ');
+    type(/^About/, 'shipment');
+    type(/^Handled by/, 'mine');
+    type(/^Order/, 'deadline');
+    press('Show cases');
+    await waitFor(() => expect(onAsk).toHaveBeenCalledTimes(5));
+
+    expect(onAsk.mock.calls.map(([asked]) => asked)).toEqual([
+      { ...queue, page: 2 },
+      { ...queue, page: 4 },
+      wholeQueue,
+      { ...queue, page: 1 },
+      { ...queue, q: 'C-1007', about: 'shipment', mine: true, order: 'deadline', page: 1 },
+    ]);
+  });
+
   it.each([true, false])('lets anyone take over a case that is idle: %s', (is_idle) => {
     show({}, 1, [{ ...openCase, is_idle }]);
 
@@ -342,6 +382,50 @@ describe('DecisionForm', () => {
 
     expect(screen.getByText(hint)).toBeTruthy();
     expect(screen.getByRole('option', { name: keep })).toBeTruthy();
+  });
+
+  it.each([
+    ['share', { refund: 10_000_000 }],
+    ['refund', {}],
+    ['handOver', { to: 'b' }],
+    ['warn', {}],
+    ['limitAccount', { until: '2099-12-01' }],
+  ] as const)('sends with %s of all that was typed only %j', async (move, more) => {
+    const onType = vi.fn();
+    const moves = ['share', 'handOver', 'limitAccount', 'refund', 'warn'] as const;
+    const colleagues = [
+      { id: 'a', name: 'Musa Bello' },
+      { id: 'b', name: 'Ngozi Eze' },
+    ];
+    const whole = { ...takenCase, money, colleagues, moves: [...moves] };
+    render(<CaseScreen {...{ ...caseAtRest, whole, onType }} />, { wrapper: MemoryRouter });
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+    type('Decision', 'share');
+    type('Amount to refund', '100,000');
+    type('Decision', 'handOver');
+    type('Hand over to', 'b');
+    type('Note', 'As we agreed.');
+    type('Decision', 'limitAccount');
+    type('Until', '2099-12-01');
+    type('Decision', move);
+    fireEvent.click(screen.getByRole('button', { name: 'Check what happens' }));
+    await waitFor(() => expect(onType).toHaveBeenCalledOnce());
+
+    expect(onType.mock.lastCall).toEqual([{ move, words: 'As we agreed.', ...more }]);
+  });
+
+  it.each([
+    ['warn', 'warn'],
+    ['take', ''],
+  ] as const)('fills in what was typed before, with %s as "%s"', (move, chosen) => {
+    render(<CaseScreen {...{ ...caseAtRest, whole: takenCase, draft: { move, words: 'Hello.' } }} />, {
+      wrapper: MemoryRouter,
+    });
+
+    expect(screen.getByLabelText<HTMLSelectElement>('Decision').value).toBe(chosen);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Hello.');
   });
 
   it.each([

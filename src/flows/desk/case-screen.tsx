@@ -128,7 +128,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, typed, pre
           <>
             <p>Opening a document is recorded in the case history.</p>
             <ButtonRow>
-              {documents.map(({ id, kind }) => (
+              {documents.map(({ id, kind }, index) => (
                 <Button
                   key={id}
                   look="quiet"
@@ -138,6 +138,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, typed, pre
                   onClick={() => on.onDocument(id)}
                 >
                   Open {documentWords[kind]}
+                  {placeAmong(documents, index)}
                 </Button>
               ))}
             </ButtonRow>
@@ -288,4 +289,11 @@ function PreviewPanel({ about, draft, preview, busy, onConfirm, onChange }: Prev
       </ButtonRow>
     </>
   );
+}
+
+/** `, 1 of 2` for a document that is not the only one of its kind; empty for any other. */
+function placeAmong(documents: WholeCase['documents'], index: number): string {
+  const alike = documents.filter(({ kind }) => kind === documents[index]?.kind);
+  const before = documents.slice(0, index).filter((each) => alike.includes(each)).length;
+  return alike.length > 1 ? `, ${before + 1} of ${alike.length}` : '';
 }

@@ -32,10 +32,27 @@ describe('toCalendar', () => {
 
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
     const whole = lines.join('\n').replace(/\n /g, '');
-    expect(whole).toContain('DTSTART:20261231T150000Z\nDTEND:20261231T160000Z');
-    expect(whole).toContain('SUMMARY:Inspection: Sunny flat near the beach');
-    expect(whole).toContain('LOCATION:12 Admiralty Way\\; flat 3\\, left\\, Lekki\\, Lagos');
-    expect(whole).toContain('Call Ngọzi Eze\\, 0803 123 4567. Your inspection code is 4821.');
+    expect(whole.split('\n')).toEqual([
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Gida//Inspections//EN', 'BEGIN:VEVENT'],
+      ...[`UID:${inspection.id}@gida`, 'DTSTAMP:20260105T080000Z'],
+      ...['DTSTART:20261231T150000Z', 'DTEND:20261231T160000Z', 'SUMMARY:Inspection: Sunny flat near the beach'],
+      'LOCATION:12 Admiralty Way\\; flat 3\\, left\\, Lekki\\, Lagos',
+      'DESCRIPTION:Call Ngọzi Eze\\, 0803 123 4567. Your inspection code is 4821. Show it only after you have seen the property.',
+      ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Inspection: Sunny flat near the beach', 'TRIGGER:-PT2H'],
+      ...['END:VALARM', 'END:VEVENT', 'END:VCALENDAR', ''],
+    ]);
+  });
+
+  it('names the type and the town in place of a title, and leaves out what the reader does not know', () => {
+    const listing = { ...inspection.listing, title: null };
+    const lines = toCalendar({ ...inspection, listing, address: null, contact: null, code: null })
+      .replaceAll('\r\n ', '')
+      .split('\r\n');
+
+    expect(lines.filter((line) => /^(SUMMARY|LOCATION|DESCRIPTION)/.test(line))).toEqual([
+      ...['SUMMARY:Inspection: Flat in Lekki', 'LOCATION:Lekki\\, Lagos', 'DESCRIPTION:'],
+      'DESCRIPTION:Inspection: Flat in Lekki',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { listingEditorMachine, type OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity } from '#machines/listing-editor/listing-editor.samples.ts';
 import { adaeze } from '#machines/profile/profile.fixtures.ts';
+import { openWithAnswers } from '#machines/samples/answered.fixture.ts';
 import { bookedInWords, cancelledInWords, effectsOf, findEarliest } from './activity-words.ts';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
@@ -338,6 +339,31 @@ describe('My Listing', () => {
     expect(screen.getByText('1 of 12 listings')).toBeTruthy();
   });
 
+  it.each([
+    ['FLAT 3', 'title'],
+    ['cold store', 'property_type'],
+    ['newly painted', 'description'],
+    ['two doors', 'property_details'],
+    ['7 wharf road', 'address'],
+    ['apapa', 'city'],
+    ['oyo', 'state'],
+  ] as const)('finds a listing by "%s" in its %s', async (words, field) => {
+    const texts = { title: 'Flat 3', property_type: 'Cold Store', description: 'Newly painted', city: 'Apapa' };
+    const more = { property_details: 'Two doors', address: '7 Wharf Road', state: 'Oyo' };
+    const editors = Array.from({ length: 10 }, (_, at) => {
+      const listing = { ...flat, id: String(at), title: `House ${at}`, description: 'Old' };
+      const found = { ...listing, [field]: { ...texts, ...more }[field] };
+      return createActor(listingEditorMachine, { input: { listing: at === 5 ? found : listing } }).start();
+    });
+    render(<MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />, {
+      wrapper: MemoryRouter,
+    });
+
+    fireEvent.change(screen.getByLabelText('Search your listings'), { target: { value: `${words} ` } });
+
+    expect(screen.getByText('1 of 10 listings')).toBeTruthy();
+  });
+
   it('lists unanswered requests first, by deadline', async () => {
     const machine = dashboardMachine.provide({
       actors: {
@@ -480,6 +506,26 @@ describe('My Listing', () => {
   });
 
   it.each([
+    [{ price: '4000000' }, { price: 4_000_000 }],
+    [{ title: ' Sunny flat ' }, { title: 'Sunny flat' }],
+    [{ description: ' Near the beach ' }, { description: 'Near the beach' }],
+    [{}, { price: flat.price }],
+  ])('sends of a listing without title and description only what was typed: %j', async (typed, sent) => {
+    const untitled = { ...flat, title: null };
+    const { hears, calls } = openWithAnswers(
+      listingEditorMachine,
+      { updateListing: [untitled] },
+      { input: { listing: untitled } },
+    );
+
+    const { price, title, description } = (await hears({ type: 'edit.opened' })).context;
+    await hears({ type: 'edit.saved', price, title, description, ...typed });
+
+    const was = { price: flat.price, price_period: null, title: null, description: '' };
+    expect(calls).toEqual([['updateListing', { path: { id: flat.id }, body: { ...sent, was } }]]);
+  });
+
+  it.each([
     ['apartment', 'listed', /New booking requests get the new price\. Those you already have keep theirs/, true],
     ['warehouse', 'paused', /New booking requests get the new price\. Those you already have keep theirs/, false],
     ['property', 'listed', /Booked inspections stay as they are\./, true],
@@ -548,7 +594,7 @@ describe('My Listing', () => {
   });
 
   it('shows and focuses the row that the address names, also beyond the first ten', () => {
-    const editors = Array.from({ length: 12 }, (_, index) =>
+    const editors = Array.from({ length: 25 }, (_, index) =>
       createActor(listingEditorMachine, {
         input: { listing: { ...flat, id: `at-${index}`, title: `Flat ${index}` } },
       }).start(),
@@ -560,6 +606,9 @@ describe('My Listing', () => {
     );
 
     expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Flat 11' }));
+    expect(screen.getAllByRole('article')).toHaveLength(12);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByRole('article')).toHaveLength(25);
   });
 
   it('edits title and description in place, and gives focus back where editing began', async () => {

@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Notification, notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { actorAt } from '../actor-at.fixture.ts';
-import { Bell } from './bell.tsx';
+import { Bell, BellList } from './bell.tsx';
 
 afterEach(cleanup);
 
@@ -38,5 +38,30 @@ describe('Bell', () => {
     expect(screen.getByRole('status').textContent).toBe(said);
     expect(screen.getByRole('button', { name: /^Notifications/ }).textContent).toBe(`Notifications ${count}`.trim());
     expect(screen.queryByRole('button', { name: 'Refresh' }) !== null).toBe(list === 'failed');
+  });
+});
+
+describe('BellList', () => {
+  it('marks what is new, links what has a page, and moves focus to the list when all is read', () => {
+    const onRead = vi.fn();
+    const [first, second] = news([false, true]).items.map((each, at) => ({
+      ...each,
+      link: at === 0 ? '/saved' : null,
+    }));
+    const notifications = [first ?? expect.fail(), second ?? expect.fail()];
+    render(<BellList {...{ notifications, hasNew: true, failed: false, onRead, onRetry: vi.fn() }} />, {
+      wrapper: MemoryRouter,
+    });
+
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map((row) => [row.textContent, row.dataset.new, row.querySelector('a')?.getAttribute('href')])).toEqual(
+      [
+        ['New: News 0Mon 5 Jan 2026, 9:00 AM', 'true', '/saved'],
+        ['News 1Mon 5 Jan 2026, 9:00 AM', 'false', undefined],
+      ],
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Latest notifications' }));
+    expect(onRead).toHaveBeenCalledOnce();
   });
 });

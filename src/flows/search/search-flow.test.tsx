@@ -78,6 +78,52 @@ describe('SearchFlow', () => {
     ]);
   });
 
+  it.each([
+    [{ sort: 'price' }, true],
+    [{ budget: '2000000' }, true],
+    [{ priceFrom: '100000' }, true],
+    [{ sort: 'total' }, false],
+    [{ sort: 'price', period: 'year' }, false],
+  ])('compares by the month the prices of different periods, with the filters %j: %s', (filters, monthly) => {
+    const yearly = { ...flat, price_period: 'year' as const };
+    show('shown', 1, { found: { items: [yearly], total: 1, after: null } }, { ...anySearch, ...filters });
+
+    expect(document.body.textContent?.includes('About ₦')).toBe(monthly);
+  });
+
+  it.each([
+    [2, {}, 'No results on this page.', 'Go to page 1'],
+    [1, { state: 'Lagos' }, 'Try another state, a higher budget or fewer words.', 'Clear the filters'],
+    [1, {}, 'Check back soon.', undefined],
+  ])('says on an empty page %i with the filters %j: %s', (page, filters, words, way) => {
+    const links = show('nothing', page, { loosened: {} }, { ...anySearch, ...filters });
+
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(links.filter((line) => !line.startsWith('Remove')).map((line) => line.split(' -> ')[0])).toEqual(
+      way ? [way] : [],
+    );
+  });
+
+  it('moves focus to the results when the page turns, and not before', () => {
+    const page = (at: number) => (
+      <SearchFlow
+        actor={actorAt(searchMachine, {
+          input: { filters: { ...anySearch }, page: at },
+          value: 'shown',
+          context: found(41),
+        })}
+        {...{ today: '2026-01-05', title: 'Search', lead: '', back: undefined, search: rentSearch, countOf: rentCount }}
+        {...{ hrefOf: () => '/', totalSort: '', form: () => null }}
+      />
+    );
+    const { rerender } = render(page(1), { wrapper: MemoryRouter });
+    const focused = () => document.activeElement?.textContent;
+    const before = focused();
+    rerender(page(2));
+
+    expect([before, focused()]).toEqual(['Search', 'Available Listings']);
+  });
+
   it('counts the filters in use on its button on a phone, without the order', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     show('shown', 1, found(1));

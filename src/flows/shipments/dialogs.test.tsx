@@ -82,6 +82,48 @@ describe('costInWords', () => {
   });
 });
 
+describe('ShipmentDialog', () => {
+  const show = (move: 'pickUp' | 'object' | 'assign', said = {}) => {
+    const onConfirm = vi.fn();
+    const carrier = { ...carrierOfOkafor, vehicles: carrierOfOkafor.vehicles.slice(0, 1) };
+    const rest = { shipment: bookedShipment, carrier, said, onConfirm, onClose: nothing };
+    render(<ShipmentDialog {...{ move, ...rest }} />, { wrapper: MemoryRouter });
+    return onConfirm;
+  };
+  const { amount } = bookedShipment.goods;
+
+  it.each([
+    [amount - 1, true],
+    [amount, false],
+    [amount + 1, true],
+  ])('asks to count again when %i pieces are counted: %s', (count, asked) => {
+    show('pickUp', { count });
+
+    expect(screen.queryByText(new RegExp(`^${count}, not ${amount}\\. Count again`)) !== null).toBe(asked);
+  });
+
+  const [driver] = carrierOfOkafor.drivers;
+  it.each([
+    ['object', 'Send report', { words: 'A box is missing.' }],
+    ['assign', 'Assign driver', { driver: driver?.id, plate: 'ABC-123DE' }],
+  ] as const)('sends what could not be sent before with %s', (move, action, said) => {
+    const onConfirm = show(move, said);
+    fireEvent.click(screen.getByRole('button', { name: action }));
+
+    expect(onConfirm.mock.calls).toEqual([[said]]);
+  });
+
+  it('asks again for a code, and tells that earlier photos are gone', () => {
+    const onConfirm = show('pickUp', { code: '1234', count: 3, photos: [] });
+    const [code, count] = ['Code', 'Pieces counted'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+    const before = [code?.value, count?.value];
+    fireEvent.change(code ?? expect.fail(), { target: { value: '4821' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+    expect([before, onConfirm.mock.calls]).toEqual([['', '3'], [[{ code: '4821', count: 3, photos: [] }]]]);
+  });
+});
+
 describe('fitVehicles', () => {
   const goods = { ...jobUnderWay.goods, weight_kg: 900, longest_cm: 120, cold: false, hazard: null };
   const shipment = { ...jobUnderWay, goods, vehicle: 'pickupTruck', day: '2026-01-12' } as const;
