@@ -16,6 +16,7 @@ function Bell() {
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
+        detail={<a href="/all">All</a>}
       >
         You have no new notifications
       </Popover>
@@ -44,7 +45,17 @@ describe('Popover', () => {
     await userEvent.keyboard('{Escape}');
 
     expect(isOpen()).toBe(false);
+    expect(screen.queryByRole('link')).toBeNull();
     expect(document.activeElement).toBe(bell());
+  });
+
+  it('leaves Escape alone while it is closed', async () => {
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    await userEvent.click(elsewhere);
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(document.activeElement).toBe(elsewhere);
   });
 
   it('closes on a press outside', async () => {

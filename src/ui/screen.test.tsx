@@ -49,6 +49,15 @@ describe('Screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sign Up' }));
   });
 
+  it('leaves focus to the error summary of a screen that opens with one', () => {
+    const last = { current: null };
+    const { rerender } = render(page('Sign In', false, last));
+
+    rerender(page('Sign Up', true, last));
+
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('moves focus to the field to type in at once, except on the first screen of a visit', () => {
     const last = { current: null };
     const { rerender } = render(page('Verify your phone', false, last, 'first', 'phone'));

@@ -52,6 +52,8 @@ describe('Suggestions', () => {
     expect(screen.getByRole('status').textContent).toBe('3 places');
     unmount();
     expect(field.getAttributeNames()).toEqual(['id']);
+    fireEvent.input(field);
+    expect(heard.onTyped).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -113,10 +115,20 @@ describe('Suggestions', () => {
     ]);
   });
 
-  it('leaves its keys to an input method while a letter is composed', () => {
+  it('closes the list on Alt and arrow up, and when the field is left', async () => {
+    show({ at: 1 });
+
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect([heard.onLeave.mock.calls.length, heard.onPoint.mock.calls.length]).toEqual([1, 0]);
+    field.blur();
+
+    expect(heard.onLeave).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['isComposing', 'ctrlKey', 'metaKey', 'shiftKey'])('leaves keys with %s to the browser', (held) => {
     show({ at: 0 });
 
-    for (const key of ['Enter', 'ArrowDown', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+    for (const key of ['Enter', 'ArrowDown', 'Escape']) fireEvent.keyDown(field, { key, [held]: true });
 
     expect([heard.onChoose, heard.onPoint, heard.onLeave].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
@@ -135,5 +147,9 @@ describe('Suggestions', () => {
     show({ options: [] });
 
     expect(heard.onTyped.mock.calls).toEqual([['lek']]);
+    cleanup();
+    field.blur();
+    show({ options: [] });
+    expect(heard.onTyped).toHaveBeenCalledOnce();
   });
 });

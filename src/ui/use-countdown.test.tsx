@@ -39,6 +39,17 @@ describe('useCountdown', () => {
     expect(result.current).toBe(15);
   });
 
+  it('reads its clock no more once it is gone', () => {
+    const clock = vi.fn(Date.now);
+    const { unmount } = renderHook(() => useCountdown(NOW + 60_000, clock));
+
+    unmount();
+    clock.mockClear();
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect([clock.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
   it('starts again for a new deadline', () => {
     const { result, rerender } = renderHook(({ deadline }) => useCountdown(deadline, Date.now), {
       initialProps: { deadline: NOW + 1_000 },

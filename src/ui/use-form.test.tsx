@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -60,12 +60,25 @@ describe('useForm', () => {
     render(<Contact />);
     await userEvent.type(city(), 'Jo');
 
-    fireEvent.blur(city(), { relatedTarget: screen.getByRole('button', { name: 'Send' }) });
-    await act(async () => undefined);
-    expect(screen.queryByText('That is too short')).toBeNull();
+    for (const pressed of [screen.getByRole('button', { name: 'Send' }), document.createElement('a')]) {
+      fireEvent.blur(city(), { relatedTarget: pressed });
+      await act(async () => undefined);
+      expect(screen.queryByText('That is too short')).toBeNull();
+    }
     fireEvent.blur(city(), { relatedTarget: name() });
 
     expect(await screen.findByText('That is too short')).toBeTruthy();
+  });
+
+  it('shows no error at a field that was only visited', async () => {
+    render(<Contact />);
+    name().focus();
+
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+
+    await act(async () => undefined);
+    expect(screen.queryByText(/^Enter your/)).toBeNull();
   });
 
   it('links the problem to its field', async () => {
@@ -160,6 +173,60 @@ describe('useForm', () => {
     expect(name().getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('keeps the error of the server at one field while another is corrected', async () => {
+    const both = { ...taken, fields: { ...taken.fields, city: 'We do not go there.' } };
+    const { rerender } = render(<Contact />);
+    rerender(<Contact problem={both} />);
+
+    fireEvent.change(name(), { target: { value: 'Musa' } });
+
+    await waitFor(() => expect(name().getAttribute('aria-invalid')).toBeNull());
+    expect(screen.getAllByText('We do not go there.')).toHaveLength(2);
+  });
+
+  it('shows the error of the server again, and moves focus to it, when the same value is refused twice', () => {
+    const { rerender } = render(<Contact problem={taken} />);
+    fireEvent.change(name(), { target: { value: 'Musa' } });
+    expect(screen.queryByText('That name is taken.')).toBeNull();
+    name().focus();
+
+    rerender(<Contact problem={{ ...taken }} />);
+
+    expect(document.activeElement).toBe(summary());
+    expect(screen.getAllByText('That name is taken.')).toHaveLength(2);
+  });
+
+  it('checks the fields that are shown and the files that are missing', async () => {
+    const [onSubmit, onWrong, prepare] = [vi.fn(), vi.fn(), vi.fn()];
+    const checked = { validate: (values: unknown, how?: object) => rules.validate(values, how), prepare };
+    const first: { missing: Record<string, string> } = { missing: { photo: 'Add a photo' } };
+    const { result, rerender } = renderHook(
+      ({ missing }) =>
+        useForm({
+          ...{ initialValues: { name: '', city: '' }, rules: checked, problem: null, busy: false, onSubmit, onWrong },
+          ...{ missing, checks: (field) => field !== 'city' },
+        }),
+      { initialProps: first },
+    );
+    expect([result.current.missingOf('photo'), prepare.mock.calls.length]).toEqual([undefined, 1]);
+    act(() => result.current.field('city').onChange('Jo'));
+    await act(async () => result.current.field('city').onBlur(null));
+
+    await act(() => result.current.submit());
+
+    expect(onWrong.mock.calls).toEqual([[['name', 'photo']]]);
+    expect(result.current.form.entries).toEqual([
+      { field: 'name', message: 'Enter your name' },
+      { field: 'photo', message: 'Add a photo' },
+    ]);
+    expect(result.current.problemOf('city')).toBe('That is too short');
+    rerender({ missing: {} });
+    await act(async () => result.current.change({ name: 'Ada' }));
+    expect(result.current.problemOf('name')).toBeUndefined();
+    await act(() => result.current.submit());
+    expect(onSubmit.mock.calls).toEqual([[{ name: 'Ada', city: 'Jo' }]]);
+  });
+
   it('shows an error about no field in the summary', () => {
     render(<Contact problem={{ code: 'unreachable', message: 'We could not reach Gida.' }} />);
 
@@ -215,6 +282,8 @@ describe('useForm', () => {
     await expect(rules.validate({ name: '' })).rejects.toThrow('Enter your name');
     await expect(rules.validate({ name: 'Ada' })).resolves.toEqual({ name: 'Ada' });
     expect(load).toHaveBeenCalledTimes(1);
+    const all = lazyRules(async () => object({ name: string().required('Name'), city: string().required('City') }));
+    await expect(all.validate({}, { abortEarly: false })).rejects.toMatchObject({ errors: ['Name', 'City'] });
   });
 
   it('lets the form through to the server while the rules cannot be loaded, and retries', async () => {

@@ -1,8 +1,10 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftId } from '#machines/draft-formats.ts';
 import * as store from '#machines/drafts/draft-store.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { useDraftGate } from './draft-gate.tsx';
+import { isReloadOfOpenDraft } from './this-tab.ts';
 
 const kept: store.Draft = {
   id: 'rent:1',
@@ -58,6 +60,32 @@ describe('useDraftGate', () => {
     sessionStorage.setItem('gida.draft', kept.id);
 
     await opened('running');
+  });
+
+  it('continues by itself after the browser has dropped the page, as while the camera was open', async () => {
+    loadedBy('navigate');
+    sessionStorage.setItem('gida.draft', kept.id);
+    vi.stubGlobal('document', Object.assign(Object.create(document), { wasDiscarded: true }));
+
+    expect(isReloadOfOpenDraft(kept.id as DraftId)).toBe(true);
+  });
+
+  it('starts empty on Start over, even if the draft cannot be removed', async () => {
+    vi.mocked(store.removeDraft).mockRejectedValue(new Error('no storage'));
+    const gate = await opened('offering');
+
+    act(() => gate.current.at === 'offering' && gate.current.startAgain());
+
+    await waitFor(() => expect(gate.current).toEqual({ at: 'running', saved: null }));
+  });
+
+  it('continues a draft that another tab has removed while this one asked', async () => {
+    const gate = await opened('offering');
+    vi.mocked(store.loadDraft).mockResolvedValue(undefined);
+
+    act(() => gate.current.at === 'offering' && gate.current.goOn());
+
+    await waitFor(() => expect(gate.current).toMatchObject({ at: 'running', saved: kept.snapshot }));
   });
 
   it.each([

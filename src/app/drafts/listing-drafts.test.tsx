@@ -62,6 +62,12 @@ describe('findListingAt', () => {
     expect(await findListingAt('/available-date')).toBeUndefined();
   });
 
+  it('finds no draft where the browser refuses storage', async () => {
+    vi.spyOn(store, 'listDrafts').mockRejectedValue(new Error('no storage'));
+
+    expect(await findListingAt('/available-date')).toBeUndefined();
+  });
+
   it('prefers the newer of two drafts at one step', async () => {
     kept(draft('listing:apartment', 'scheduling'), draft('listing:warehouse', 'scheduling'));
 

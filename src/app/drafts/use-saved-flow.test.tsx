@@ -1,9 +1,10 @@
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import type { DraftId } from '#machines/draft-formats.ts';
 import * as store from '#machines/drafts/draft-store.ts';
 import { vault } from '#machines/vault/vault.ts';
+import { showBar } from '../show-bar.tsx';
 import { useSavedFlow } from './use-saved-flow.ts';
 
 /** A form that is typed into, sent, and done. */
@@ -57,6 +58,22 @@ function open(id: DraftId | null) {
 const has = (id: string, typed: string, version: number) => ({ id, version, owner: 'adaeze', typed });
 
 describe('useSavedFlow', () => {
+  it('compares every save with what was stored when the form was opened', async () => {
+    const stamps = new Map([['rent:1', 1]]);
+    vi.mocked(store.stampsOf).mockResolvedValue(stamps as never);
+    const { type } = open('rent:1');
+    vi.mocked(store.stampsOf).mockResolvedValue(new Map());
+
+    type('a');
+    await act(async () => arrive());
+    type('ab');
+
+    expect(await Promise.all(vi.mocked(store.saveDraft).mock.calls.map(([, opened]) => opened))).toEqual([
+      stamps,
+      stamps,
+    ]);
+  });
+
   it('saves the draft with its owner, saves changes made meanwhile, and shows the time', async () => {
     const { result, type } = open('rent:1');
 
@@ -199,5 +216,28 @@ describe('useSavedFlow', () => {
 
     expect(saved).toEqual([]);
     expect(store.removeDraft).not.toHaveBeenCalled();
+  });
+});
+
+describe('showBar', () => {
+  it('shows one bar of a name at a time, acts once, and comes again after Later', async () => {
+    const onAction = vi.fn();
+    const bar = { name: 'New version', text: 'It is ready.', action: 'Update', busy: 'Updating…', onAction };
+    const show = () => act(() => showBar(bar));
+    const bars = () => screen.queryAllByRole('region', { name: 'New version' });
+
+    await show();
+    await show();
+    expect(bars()).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Updating…' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Later' })));
+    expect(bars()).toHaveLength(0);
+
+    const end = await show();
+    expect(bars()).toHaveLength(1);
+    act(end);
+    expect(bars()).toHaveLength(0);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -6,6 +6,7 @@ import { heldAccess } from '#machines/account/held-access.ts';
 import { client } from '#machines/api/client.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { SessionProvider } from '../session/session.tsx';
+import { useHeldAccess } from '../session/use-held-access.ts';
 import { DeleteAccountRoute } from './delete-account-route.tsx';
 
 afterEach(() => {
@@ -70,5 +71,23 @@ describe('DeleteAccountRoute', () => {
     cleanup();
     await Promise.resolve();
     expect(heldAccess.isHeld()).toBe(false);
+  });
+});
+
+describe('useHeldAccess', () => {
+  it.each([
+    ['/settings/account', true],
+    ['/faq', false],
+  ])('on the way to %s is held: %s', async (path, isHeld) => {
+    heldAccess.hold('of who does not agree');
+    const { result, unmount } = renderHook(useHeldAccess);
+    expect(result.current).toBe(true);
+
+    history.replaceState(null, '', path);
+    unmount();
+    await Promise.resolve();
+
+    expect(heldAccess.isHeld()).toBe(isHeld);
+    history.replaceState(null, '', '/');
   });
 });

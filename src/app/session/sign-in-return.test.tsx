@@ -53,7 +53,7 @@ describe('the way to sign in again', () => {
     },
   );
 
-  it.each(['/shipments?page=2', '/booking-process?listing=7'])(
+  it.each(['/shipments?page=2#open', '/booking-process?listing=7'])(
     'asks for sign-in on %s and returns there',
     (address) => {
       open(address, <SignedInOnly>Nothing of theirs</SignedInOnly>);

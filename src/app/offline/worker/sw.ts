@@ -4,13 +4,11 @@
  * and everything else that only the server knows are not cached. A page that the server renders is used if it is of the
  * same version and arrives in time: it contains the data that the cached page would load.
  */
+import { PREFIX, versionsToDelete } from './kept-file.ts';
 import { pageFor, SHELL } from './page-for.ts';
 
 declare const self: WorkerScope;
 
-const PREFIX = 'gida ';
-/** Keeps this version and the one before, which another tab may still be using. */
-const KEPT_VERSIONS = 2;
 /** Files downloaded at a time, behind the requests of the page itself. */
 const AT_ONCE = 4;
 /** How long to wait for a page from the server, in milliseconds. */
@@ -69,7 +67,6 @@ async function keepAll() {
 }
 
 async function forgetOld() {
-  const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== version);
-  const old = versions.slice(0, versions.length - (KEPT_VERSIONS - 1));
+  const old = versionsToDelete(await caches.keys(), version);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
