@@ -100,7 +100,11 @@ describe('CaseScreen', () => {
 
   it('links to the reported listing, and opens its photos for the staff member who took the case', () => {
     const listing = '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41';
-    const documents = [{ id: 'photo', kind: 'listingPhoto' as const }];
+    const documents = [
+      { id: 'photo', kind: 'listingPhoto' as const },
+      { id: 'other', kind: 'listingPhoto' as const },
+      { id: 'deed', kind: 'ownership' as const },
+    ];
     const onDocument = vi.fn();
     render(
       <MemoryRouter>
@@ -113,7 +117,12 @@ describe('CaseScreen', () => {
 
     const link = screen.getByRole('link', { name: 'See the listing as it is now' });
     expect(link.getAttribute('href')).toBe(`/listings/${listing}`);
-    fireEvent.click(screen.getByRole('button', { name: 'Open photo of the listing when the case was opened' }));
+    expect(screen.getAllByRole('button', { name: /^Open / }).map(({ textContent }) => textContent)).toEqual([
+      'Open photo of the listing when the case was opened, 1 of 2',
+      'Open photo of the listing when the case was opened, 2 of 2',
+      'Open proof of ownership',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: /1 of 2$/ }));
     expect(onDocument).toHaveBeenCalledExactlyOnceWith('photo');
   });
 
