@@ -115,6 +115,23 @@ const forms: Record<string, Typed> = {
   },
 };
 
+describe('the form of a password', () => {
+  it('keeps a second change until it is sent too', () => {
+    const { rerender } = render(security('It is changed.'), { wrapper: MemoryRouter });
+    const field = () => screen.getByLabelText<HTMLInputElement>('Current password');
+
+    field().focus();
+    fireEvent.change(field(), { target: { value: 'rain on zinc' } });
+    const values = [null, unreachable].map((problem) => {
+      rerender(security(null, problem));
+      return field().value;
+    });
+    expect([values, document.activeElement === document.body]).toEqual([['rain on zinc', 'rain on zinc'], false]);
+    rerender(security('It is changed.'));
+    expect(field().value).toBe('');
+  });
+});
+
 describe('an appeal', () => {
   const screenOf = (appealing: string | null, more: object = {}) => (
     <DecisionsScreen
