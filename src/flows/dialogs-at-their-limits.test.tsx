@@ -3,10 +3,13 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draftOfCarrier, emptyCarrier } from '#domain/carrier.ts';
+import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
+import { earlierPickup, namedStore } from '#machines/address-book/address-book.samples.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { openShipment } from '#machines/shipments/shipment.fixtures.ts';
-import { NameDialog } from './address-book/address-book-flow.tsx';
+import { actorAt } from './actor-at.fixture.ts';
+import { AddressBookFlow, NameDialog } from './address-book/address-book-flow.tsx';
 import { MoveDialog } from './bookings/move-dialog.tsx';
 import { LookOverScreen } from './carrier/look-over-screen.tsx';
 import { SlotField } from './inspection-request/inspection-screen.tsx';
@@ -23,6 +26,48 @@ const nothing = () => undefined;
 const words = { title: 'Sure?', text: 'Say why.', action: 'Do it' };
 const letters = (count: number) => 'x'.repeat(count);
 const isThere = (text: string) => document.body.textContent?.includes(text) === true;
+
+describe('AddressBookFlow', () => {
+  const addresses = [namedStore, earlierPickup];
+  const show = (value: string, context: object) => {
+    const [send, onPlace] = [vi.fn(), vi.fn()];
+    const actor = actorAt(addressBookMachine, { input: undefined, value, context: { addresses, ...context }, send });
+    render(<AddressBookFlow {...{ actor, onPlace }} />, { wrapper: MemoryRouter });
+    return { send, onPlace };
+  };
+  const choose = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+
+  it('fills in the address that was chosen, and nothing when none is chosen any more', () => {
+    const { send, onPlace } = show('choosing', { chosen: 0 });
+    choose('1');
+    choose('');
+
+    expect(send.mock.calls.map(([event]) => event.at)).toEqual([1, null]);
+    expect(onPlace.mock.calls).toEqual([[earlierPickup.place]]);
+    expect([...document.querySelectorAll('option')].map(({ text }) => text).slice(1)).toEqual([
+      'Our store: 12 Admiralty Way, Lekki',
+      '4 Sani Abacha Way, Gusau (used before)',
+    ]);
+  });
+
+  it.each([
+    [null, []],
+    [0, ['Remove saved address']],
+    [1, ['Save address']],
+  ])('offers for the chosen address %j: %j', (chosen, buttons) => {
+    show('choosing', { chosen });
+
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  });
+
+  it('opens the dialog again with the name that could not be saved', () => {
+    const problem = { code: 'unreachable', message: 'We could not reach the server.' };
+    show('naming', { chosen: 1, label: 'The shop', problem });
+
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the address').value).toBe('The shop');
+    expect(screen.getAllByText(new RegExp(problem.message))).toHaveLength(1);
+  });
+});
 
 interface Asked {
   dialog: (onConfirm: () => void) => ReactElement;

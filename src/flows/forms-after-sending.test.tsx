@@ -115,6 +115,60 @@ const forms: Record<string, Typed> = {
   },
 };
 
+describe('the form of a password', () => {
+  it('keeps a second change until it is sent too', () => {
+    const { rerender } = render(security('It is changed.'), { wrapper: MemoryRouter });
+    const field = () => screen.getByLabelText<HTMLInputElement>('Current password');
+
+    field().focus();
+    fireEvent.change(field(), { target: { value: 'rain on zinc' } });
+    const values = [null, unreachable].map((problem) => {
+      rerender(security(null, problem));
+      return field().value;
+    });
+    expect([values, document.activeElement === document.body]).toEqual([['rain on zinc', 'rain on zinc'], false]);
+    rerender(security('It is changed.'));
+    expect(field().value).toBe('');
+  });
+});
+
+describe('an appeal', () => {
+  const screenOf = (appealing: string | null, more: object = {}) => (
+    <DecisionsScreen
+      {...{ decisions: [suspensionDecision, another], appealing, words: '', unsent: [], sending: false, problem: null }}
+      {...{ onBegin: nothing, onSend: nothing, onAbandon: nothing, onDiscard: nothing, ...more }}
+    />
+  );
+  const appeals = () => screen.queryAllByRole('button', { name: /^Appeal/ });
+
+  it('takes focus when its form opens, and gives it to the decision when the form closes', () => {
+    const { rerender } = render(screenOf(null), { wrapper: MemoryRouter });
+    const [button] = appeals();
+    const record = button?.closest('li')?.firstElementChild;
+    button?.focus();
+    rerender(screenOf(suspensionDecision.id));
+    expect(document.activeElement).toBe(screen.getByLabelText('Why is this wrong?'));
+    expect(appeals().map((each) => each.getAttribute('aria-disabled'))).toEqual(['true']);
+    rerender(screenOf(null));
+
+    expect(document.activeElement).toBe(record);
+  });
+
+  it('names a problem once, and the words that came too late below their decision', () => {
+    const late = { ...suspensionDecision, can_appeal: false };
+    const unsent = ['other', another.id, late.id].map((id) => ({ id, words: `Words of ${id}` }));
+    const shown = { decisions: [late, another], unsent, problem: unreachable };
+    const { rerender } = render(screenOf(another.id, shown), { wrapper: MemoryRouter });
+    expect(screen.getAllByText(unreachable.message)).toHaveLength(1);
+    rerender(screenOf(null, shown));
+
+    expect(screen.getAllByText(unreachable.message)).toHaveLength(1);
+    expect(screen.getAllByText(/^You wrote this/).map(({ textContent }) => textContent)).toEqual([
+      `You wrote this, which was not sent: Words of ${late.id}`,
+    ]);
+  });
+});
+
 describe('LateWords', () => {
   it('moves focus to the title when the words are deleted', () => {
     const onDiscard = vi.fn();

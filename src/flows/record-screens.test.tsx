@@ -29,7 +29,7 @@ import {
 } from '#machines/shipments/shipment.fixtures.ts';
 import { BankSavedScreen } from './bank/bank-flow.tsx';
 import { BookingScreen } from './bookings/booking-screen.tsx';
-import { TariffRecord, VehicleRecord } from './carrier/carrier-records.tsx';
+import { PapersNotice, TariffRecord, VehicleRecord, WeekRecord } from './carrier/carrier-records.tsx';
 import { DriversPart } from './carrier/drivers-part.tsx';
 import { DecisionsScreen } from './decisions/decisions-screen.tsx';
 import { CaseScreen } from './desk/case-screen.tsx';
@@ -379,6 +379,53 @@ describe('a screen of records', () => {
     expect(links).toEqual(order);
   });
 
+  it.each([
+    ['b', false, false, ['a', 'b (busy)']],
+    [null, true, false, ['a', 'b']],
+    [null, false, true, ['a', 'b']],
+  ])(
+    'offers no driver to remove while %s is removed (inviting: %s, other call: %s)',
+    (leaving, busy, unavailable, rows) => {
+      const drivers = ['a', 'b'].map((id) => ({ ...(okafor.drivers[0] ?? expect.fail()), id, name: id }));
+      const on = { onInvite: nothing, onRemove: nothing, onFailed: nothing };
+      const rest = { invited: { name: '', phone_no: '' }, problem: null, ...on };
+      show(<DriversPart {...{ drivers, leaving, busy, unavailable, ...rest }} />);
+
+      const isBusy = (row: Element) => (row.getAttribute('aria-busy') === 'true' ? ' (busy)' : '');
+      expect(
+        screen.getAllByRole('article').map((row) => `${row.querySelector('h3')?.textContent}${isBusy(row)}`),
+      ).toEqual(rows);
+      for (const button of screen.getAllByRole('button', { name: /^Remov/ })) fireEvent.click(button);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it.each([
+    [0, 500_000, 'Not all paid out yet₦5,0005 to 11 Jan 2026Paid out ₦0, still owed ₦5,000'],
+    [400_000, 100_000, 'Not all paid out yet₦5,0005 to 11 Jan 2026Paid out ₦4,000, still owed ₦1,000'],
+    [500_000, 0, 'Paid out₦5,0005 to 11 Jan 2026Paid out ₦5,000, still owed ₦0'],
+  ])('sums up a week of which %i kobo are paid out and %i owed: %s', (paid_out, owed, words) => {
+    const week = { from: '2026-01-05', earned: 500_000, paid_out, owed } as const;
+
+    expect(show(<WeekRecord week={week} />).textContent).toBe(words);
+  });
+
+  it.each([
+    ['2027-01-15', false, 'Active', 0],
+    ['2027-01-16', false, 'Not active', 1],
+    ['2027-01-15', true, 'Not active', 0],
+  ] as const)('shows a vehicle on %s whose plate is taken (%s) as %s', (today, isTaken, status, expired) => {
+    show(
+      <>
+        <VehicleRecord vehicle={truck} {...{ today, isTaken }} />
+        <PapersNotice papers={truck} today={today} />
+      </>,
+    );
+
+    expect(screen.getByText(/^(Not a|A)ctive$/).textContent).toBe(status);
+    expect(screen.queryAllByText(/expired\. Enter the new expiry date/)).toHaveLength(2 * expired);
+  });
+
   const event = (status: (typeof deliveredShipment)['status'], at: string, made_at?: string) => ({
     status,
     at: `2026-01-${at}:00Z`,
@@ -398,6 +445,21 @@ describe('a screen of records', () => {
     const receipt = show(<ReceiptScreen payment={paidPayment} paidFor={paidFor} onPrint={nothing} />);
 
     expect(linesOf(receipt)).toContain(`What happened: ${words}`);
+  });
+
+  it.each([
+    [undefined, 'Refund: ₦10,000'],
+    [{ amount: 900_000, created_at: '2026-01-06T08:00:00Z', done_at: null }, 'Refund: ₦9,000, started Tue 6 Jan 2026,'],
+    [
+      { amount: 900_000, created_at: '2026-01-06T08:00:00Z', done_at: '2026-01-07T08:00:00Z' },
+      'Refund: ₦9,000, sent Wed 7 Jan 2026, 9:00 AM',
+    ],
+  ])('names a refund once on the receipt: %j', (refund, words) => {
+    const payment = { ...paidPayment, ...(refund && { refund }) };
+    const receipt = show(<ReceiptScreen payment={payment} paidFor={apart} onPrint={nothing} />);
+
+    const [line = '', ...more] = linesOf(receipt).filter((each) => each.startsWith('Refund'));
+    expect([line.startsWith(words), more]).toEqual([true, []]);
   });
 
   it('names the row in each button’s label', async () => {

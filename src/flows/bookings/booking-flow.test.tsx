@@ -8,6 +8,7 @@ import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { BookingFlow } from './booking-flow.tsx';
 import { toPapers } from './booking-papers.ts';
+import { BookingScreen } from './booking-screen.tsx';
 import { BookingsFlow } from './bookings-flow.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -42,7 +43,68 @@ describe('BookingFlow', () => {
   });
 });
 
-afterEach(cleanup);
+describe('BookingScreen', () => {
+  afterEach(() => vi.useRealTimers());
+  const show = (change: object, moving: 'accept' | 'decline' | null = null) => {
+    vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
+    const on = { onProof: vi.fn(), onMove: vi.fn(), onConfirm: vi.fn(), onAbandon: vi.fn() };
+    const rest = { isNew: false, asking: null, reason: '', problem: null, fetching: false, proofProblem: null, ...on };
+    render(<BookingScreen {...{ booking: { ...flatBooking, ...change }, moving, ...rest }} />, {
+      wrapper: MemoryRouter,
+    });
+    return on;
+  };
+
+  it.each([
+    [null, ['Accept', 'Decline'], [['accept'], ['decline']]],
+    ['accept', ['Accepting... (busy)', 'Decline (off)'], []],
+    ['decline', ['Accept (off)', 'Declining... (busy)'], []],
+  ] as const)('offers while %s is sent the answers %j', (moving, buttons, moved) => {
+    const { onMove } = show({ role: 'owner' }, moving);
+
+    const answers = screen.getAllByRole('button', { name: /^(Accept|Declin)/ }).map((button) => {
+      fireEvent.click(button);
+      const isOff = button.getAttribute('aria-disabled') === 'true';
+      return `${button.textContent}${button.getAttribute('aria-busy') === 'true' ? ' (busy)' : isOff ? ' (off)' : ''}`;
+    });
+    expect([answers, onMove.mock.calls]).toEqual([buttons, moved]);
+  });
+
+  const warehouse = { ...flatBooking.listing, kind: 'warehouse' } as const;
+  it.each([
+    ['2026-03-06', {}, 'Move my goods', null],
+    ['2026-03-06', { shipments: [] }, 'Move my goods', null],
+    ['2026-03-06', { shipments: [{ id: 'a', day: '2026-03-06' }] }, 'Move more goods', null],
+    ['2026-03-07', {}, null, 'Need a truck? You can arrange delivery here from Tuesday 6 January 2026.'],
+    ['2026-03-06', { role: 'owner' }, null, null],
+    ['2026-03-06', { status: 'declined' }, null, null],
+  ])('offers delivery to a warehouse booked from %s, %j: %s', (fromDate, change, link, later) => {
+    show({ status: 'accepted', answer_by: null, listing: warehouse, fromDate, toDate: '2026-04-06', ...change });
+
+    expect([
+      screen.queryByRole('link', { name: /^Move/ })?.textContent ?? null,
+      screen.queryByText(/^Need a truck/)?.textContent ?? null,
+    ]).toEqual([link, later]);
+  });
+
+  it.each([
+    ['declined', 'renter', true],
+    ['expired', 'renter', true],
+    ['cancelled', 'renter', true],
+    ['cancelled', 'owner', false],
+    ['completed', 'renter', false],
+  ])('offers other dates for a booking that is %s, to its %s: %s', (status, role, offered) => {
+    show({ status, role, answer_by: null });
+
+    expect(screen.queryByRole('link', { name: 'Request other dates' }) !== null).toBe(offered);
+  });
+
+  it.each([true, false])('explains what to do before paying unless the listing is suspended: %s', (suspended) => {
+    show({ status: 'accepted', answer_by: null, suspended });
+
+    expect(screen.queryByRole('heading', { name: 'Before you pay' }) === null).toBe(suspended);
+  });
+});
 
 const UNSENT = 'The flat is being painted.';
 
@@ -75,6 +137,17 @@ describe('MoveDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: each.confirm }));
 
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith(each.sent);
+  });
+
+  it.each([
+    ['decline', 'Yes, decline request', 'danger'],
+    ['cancel', 'Yes, cancel booking', 'danger'],
+    ['accept', 'Yes, accept booking', 'main'],
+  ] as const)('marks what cannot be undone: %s', (move, name, look) => {
+    const on = { onConfirm: vi.fn(), onClose: vi.fn() };
+    render(<MoveDialog {...{ move, role: 'owner', reason: '', ...on }} />);
+
+    expect(screen.getByRole('button', { name }).dataset.look).toBe(look);
   });
 
   it('sends the reason that was chosen for a decline', () => {

@@ -13,7 +13,9 @@ import {
   dueInWords,
   eventInWords,
   feeInWords,
+  handledInWords,
   openInWords,
+  outcomeInWords,
   pastInWords,
   readersInWords,
   statementInWords,
@@ -182,6 +184,11 @@ describe('the words of the desk', () => {
     ['refund', 'inspection', 'Both sides read this.'],
     ['warn', 'listing', 'The person we warn and everyone who reported it read this.'],
     ['warn', 'booking', 'Both sides read this.'],
+    ['limitAccount', 'booking', 'Both sides read this.'],
+    ['suspendListing', 'booking', 'Both sides read this.'],
+    ['suspendAccount', 'booking', 'Both sides read this.'],
+    ['suspendListing', 'listing', 'The owner of the listing and everyone who reported it read this.'],
+    ['note', 'vehicle', 'Only staff read this.'],
     ['dismiss', 'listing', 'Everyone who reported it reads this.'],
     ['dismiss', 'booking', 'Both sides read this.'],
     ['dismiss', 'vehicle', 'The carriers of this case read this.'],
@@ -282,6 +289,26 @@ describe('the words of the desk', () => {
       '12 cases: 3 opened within a day, 5 within a week, 4 before. Past their deadline: 2.',
     ],
   ])('counts the open cases of %j', (open, words) => expect(openInWords(open)).toBe(words));
+
+  it.each([
+    ['taken', 'Ngozi Eze', true, 'You are handling this.'],
+    ['taken', 'Ngozi Eze', false, 'Ngozi Eze is handling this.'],
+    ['proposed', 'Ngozi Eze', false, 'Ngozi Eze is handling this.'],
+    ['taken', null, false, undefined],
+    ['decided', 'Ngozi Eze', true, undefined],
+    ['open', 'Ngozi Eze', false, undefined],
+  ] as const)('says who handles a case that is %s, by %s (mine: %s): %s', (status, taken_by, is_mine, words) => {
+    expect(handledInWords({ status, taken_by, is_mine })).toBe(words);
+  });
+
+  it.each([
+    ['decided', 'warn', 'It is yours.', 'inspection', 'Decided: warning. Reason: It is yours.'],
+    ['decided', 'keep', null, 'shipment', 'Decided: carrier paid.'],
+    ['lifted', null, 'It is another place.', 'listing', 'Reversed. Reason: It is another place.'],
+    ['upheld', null, null, 'listing', 'Upheld.'],
+  ] as const)('sums up an earlier outcome: %s, %s, %s, about a %s', (what, decision, reason, about, words) => {
+    expect(outcomeInWords({ what, decision, words: reason }, about)).toBe(words);
+  });
 
   const sent = { to: 'Adaeze Okafor', text: 'Read why.', at: '2026-01-10T09:05:00.000Z' };
   it.each([

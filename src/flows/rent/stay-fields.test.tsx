@@ -7,7 +7,7 @@ import { addDays, formatDay } from '#domain/calendar.ts';
 import { ID_PROOF_MAX_BYTES } from '#domain/limits.ts';
 import { naira } from '#domain/money.ts';
 import type { PriceTerms } from '#domain/move-in.ts';
-import { emptyRent } from '#domain/rent.ts';
+import { emptyRent, suggestFreeStays } from '#domain/rent.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
 import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { RentScreen, type RentScreenProps } from './rent-screen.tsx';
@@ -113,6 +113,32 @@ const rentScreen = ({ kind, fromDate = '', toDate = '', booked = [], onChange = 
 );
 
 describe('RentScreen', () => {
+  it('fills in free dates that are chosen, and moves focus to them', () => {
+    const today = serverToday();
+    const stay = { fromDate: addDays(today, 10), toDate: addDays(today, 12) };
+    const onChange = vi.fn();
+    render(rentScreen({ kind: 'apartment', ...stay, booked: [stay], onChange }));
+    const [first] = suggestFreeStays(stay, [stay], today);
+    const name = `${formatDay(first?.fromDate ?? today, 'short')} to ${formatDay(first?.toDate ?? today, 'short')}`;
+
+    fireEvent.click(screen.getByRole('button', { name }));
+
+    expect(onChange).toHaveBeenLastCalledWith({ ...emptyRent, ...first });
+    expect(document.activeElement).toBe(screen.getByLabelText('From Date'));
+    expect(screen.queryByText(/^Those dates are booked/)).toBeNull();
+  });
+
+  it('moves focus to the field when the ID is removed', () => {
+    render(rentScreen({ kind: 'apartment' }));
+    const field = screen.getByLabelText(/ID Proof/);
+    fireEvent.change(field, { target: { files: [new File(['x'], 'nin.pdf', { type: 'application/pdf' })] } });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Remove nin.pdf' }));
+
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText('nin.pdf')).toBeNull();
+  });
+
   it('refuses dates that were booked while the form was open', async () => {
     const today = serverToday();
     const stay = { fromDate: addDays(today, 10), toDate: addDays(today, 12) };

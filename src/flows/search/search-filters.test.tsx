@@ -29,6 +29,33 @@ describe.each([
 });
 
 describe('SearchFiltersForm', () => {
+  it('shows a search as it was made, and makes it again with its order', async () => {
+    const onSearch = vi.fn();
+    const filters = { ...anySearch, state: 'Lagos', budget: '2000000', bedrooms: '2', period: 'year', sort: 'price' };
+    const rest = { search: rentSearch, busy: false, onWrong: vi.fn(), onSearch, Area: AreaField };
+    const { rerender } = render(<SearchFiltersForm {...{ filters, ...rest }} />);
+    const budget = () => screen.getByLabelText<HTMLInputElement>(rentSearch.filters.budget?.label ?? '');
+    const shown = budget().value;
+
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    rerender(<SearchFiltersForm {...{ filters: anySearch, ...rest }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+    expect([shown, budget().value]).toEqual(['₦2,000,000', '']);
+    expect(onSearch.mock.calls).toEqual([[filters], [anySearch]]);
+  });
+
+  it.each([
+    [{ bedrooms: '2' }, true],
+    [{ state: 'Lagos' }, false],
+  ])('unfolds the fields for more filters with %j: %s', (some, open) => {
+    const filters = { ...anySearch, ...some };
+    const rest = { search: rentSearch, busy: false, onWrong: vi.fn(), onSearch: vi.fn(), Area: AreaField };
+    render(<SearchFiltersForm {...{ filters, ...rest }} />);
+
+    expect(document.querySelector('details')?.open).toBe(open);
+  });
+
   it('searches for places that allow pets, and for all again', async () => {
     const onSearch = vi.fn();
     render(

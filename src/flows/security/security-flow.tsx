@@ -163,13 +163,15 @@ const rules = lazyRules(() => import('#domain/person.ts').then((m) => m.changePa
 
 export function SecurityScreen({ notice, children, ...form }: SecurityScreenProps) {
   const [failed, setFailed] = useState(false);
+  const [known, setKnown] = useState({ notice, changes: 0 });
+  if (known.notice !== notice) setKnown({ notice, changes: known.changes + (notice ? 1 : 0) });
   return (
     <Screen title="Security" back={{ to: href.profile, label: 'Profile' }} failed={failed || form.problem !== null}>
       <PagePart title="Change your password">
         <p>Changing your password signs out every other device and removes your passkeys.</p>
         {notice && <Notice kind="success">{notice}</Notice>}
-        {/* The key clears the fields after the password is changed. */}
-        <PasswordForm key={notice} {...form} onFailed={setFailed} />
+        {/* The key clears the fields after the password is changed, but not while the next change is sent. */}
+        <PasswordForm key={known.changes} {...form} onFailed={setFailed} />
       </PagePart>
       {children}
     </Screen>

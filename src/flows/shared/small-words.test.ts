@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlainDate } from '#domain/calendar.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
@@ -6,6 +6,7 @@ import { expiredWords, papersInWords } from '../carrier/carrier-words.ts';
 import { readersOfCase, settlesInWords, waitsInWords } from '../desk/desk-words.ts';
 import { cardWords } from './listing-card.ts';
 import { pickupInWords } from './pickup-words.ts';
+import { refundWords } from './refund-words.ts';
 import { formatSavedAt } from './saved-at.ts';
 import { waitingInWords } from './shipment-words.ts';
 import { confirmedInWords, countedInWords } from './small-words.ts';
@@ -116,6 +117,29 @@ describe('pickupInWords', () => {
     [{ from: 'Abia', price: null }, 'Carriers deliver here'],
   ])('says of %j: %s', (pickup, words) => {
     expect(pickupInWords(pickup)).toBe(words);
+  });
+});
+
+describe('refundWords', () => {
+  afterEach(() => vi.useRealTimers());
+  const LATE = 'This inspection is less than 24 hours away, so you will not get the fee back if you cancel.';
+
+  // An inspection on 12 January at 10:00 in Lagos, an hour ahead of UTC.
+  it.each([
+    ['2026-01-11T08:59:59Z', false, /^You get the fee back if the owner cancels, .* at least 24 hours before\.$/],
+    ['2026-01-11T08:59:59Z', true, /^You get the fee back if you cancel at least 24 hours before\.$/],
+    ['2026-01-11T09:00:01Z', false, `${LATE} You get it back if the owner cancels, or if you are not let in.`],
+    ['2026-01-11T09:00:01Z', true, LATE],
+  ])('says at %s when the fee of an inspection is refunded (own: %s)', (now, isOwn, words) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    const said = (slot: { day: string | null; time: string | null }) => refundWords({ ...slot, isOwn });
+
+    expect(said({ day: '2026-01-12', time: '10:00' })).toEqual(
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    );
+    expect([said({ day: '2026-01-11', time: null }), said({ day: null, time: null })]).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/^You get the fee back if/)),
+    );
   });
 });
 
