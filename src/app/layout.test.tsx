@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '#machines/api/client.ts';
 import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { AppLayout } from './layout.tsx';
 
 // Rules: PAGE-2
@@ -11,6 +12,7 @@ import { AppLayout } from './layout.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function open(path: string, signedIn: boolean) {
@@ -130,5 +132,32 @@ describe('AppLayout', () => {
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('ErrorBoundary', () => {
+  it.each([
+    ['Failed to fetch dynamically imported module: /assets/a.js', 1],
+    ['Unable to preload CSS for /assets/a.css', 1],
+    ['found is undefined', 0],
+  ])('reloads the page on Try Again after "%s": %s', (message, reloads) => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    let isBroken = true;
+    const Page = () => {
+      if (isBroken) throw new Error(message);
+      return 'The page';
+    };
+    const { container } = render(
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>,
+    );
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    expect([reload.mock.calls.length, container.textContent === 'The page']).toEqual([reloads, reloads === 0]);
   });
 });

@@ -18,11 +18,12 @@ function Town({ town }: { town: string }) {
 }
 
 /** A server-rendered part, about Aba. */
-async function serve() {
+async function serve(meanwhile = () => {}) {
   const load = vi.fn(async () => Town);
   const Part = lazyOnTouch(load, <p>Loading</p>, ({ town }: { town: string }) => town);
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = `<div>${renderToString(<Town town="Aba" />)}</div>`;
+  meanwhile();
   const root = await act(async () => hydrateRoot(page, <Part town="Aba" />));
   return { load, show: (town: string) => act(async () => root.render(<Part town={town} />)) };
 }
@@ -41,6 +42,23 @@ describe('lazyOnTouch', () => {
     expect(load).toHaveBeenCalledOnce();
     expect(field()).toBe(before);
     expect(before.value).toBe('Jos');
+  });
+
+  it.each(['pointerOver', 'pointerDown'] as const)('loads on %s, once', async (touch) => {
+    const { load } = await serve();
+
+    await act(async () => fireEvent[touch](field()));
+    await act(async () => fireEvent[touch](field()));
+
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('loads at once where the user is already in its field, and keeps the text that is typed meanwhile', async () => {
+    const focusIn = () => Object.assign(field(), { value: 'Ab' }).focus();
+    const { load } = await serve(focusIn);
+
+    expect(load).toHaveBeenCalledOnce();
+    expect([field().value, document.activeElement]).toEqual(['Ab', field()]);
   });
 
   it('loads by itself once its content would differ', async () => {

@@ -42,6 +42,22 @@ describe('StayCalendar', () => {
 
     expect(chosen).toEqual({ fromDate: dayOf(from), toDate: dayOf(to) });
   });
+
+  it('keeps later days closed, and opens the days after the first one once it is chosen', async () => {
+    await chosenBy([]);
+    const cell = (at: number) => document.querySelector<HTMLElement>(`[data-day="${dayOf(at)}"]`) ?? expect.fail();
+    const isClosed = (at: number) => cell(at).getAttribute('aria-disabled') === 'true';
+    expect([24, 25, 28].map(isClosed)).toEqual([false, true, true]);
+
+    fireEvent.click(cell(12));
+    expect([24, 25, 28, 29].map(isClosed)).toEqual([false, false, false, true]);
+    fireEvent.click(cell(14));
+
+    expect([24, 25, 28].map(isClosed)).toEqual([false, true, true]);
+    const pressed = document.querySelectorAll('[aria-pressed=true]');
+    expect([...pressed].map((each) => each.textContent)).toEqual(['12', '13', '14']);
+  });
+
   it.each<[what: string, presses: number[], says: string]>([
     ['a day that is over', [9], 'No stay begins on 2026-12-09 and ends on 2026-12-10'],
     ['a day that others hold', [15], 'That day is booked. Choose another day.'],

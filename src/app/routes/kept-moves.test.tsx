@@ -56,6 +56,7 @@ describe('useReloadOnArrival and useReloadOnReconnect', () => {
     expect(page.heard()).toEqual([returned]);
     rerender({ isOld: false });
     driving.change({ at: '2026-01-12T08:10:00Z' });
+    rerender({ isOld: true });
     expect(page.heard()).toHaveLength(1);
   });
 

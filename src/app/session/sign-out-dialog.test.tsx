@@ -108,8 +108,9 @@ describe('useAccess', () => {
     const from = (signedIn: () => boolean): Access => ({
       ...{ signedIn, unsent: () => null, left: () => false },
       subscribe: (changed) => {
-        listening.add(changed);
-        return () => void listening.delete(changed);
+        const each = () => changed();
+        listening.add(each);
+        return () => void listening.delete(each);
       },
     });
     const { result } = renderHook(useAccess);

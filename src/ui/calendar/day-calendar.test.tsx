@@ -2,8 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DayCalendar } from './day-calendar.tsx';
-import { calendarViews } from './span.ts';
+import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
+import { dateAfterKey, MONDAY } from './keys.ts';
+import { toDate, toDay } from './plain-day.ts';
+import { type CalendarView, calendarViews } from './span.ts';
 
 const liveIn = (locale: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(locale);
 
@@ -163,5 +165,91 @@ describe('DayCalendar', () => {
 
     await userEvent.click(day('Next month'));
     expect(calendar.dataset.keys).toBe('true');
+  });
+
+  const nothing = () => undefined;
+  const december = (props: Partial<DayCalendarProps>) => (
+    <DayCalendar
+      {...{ label: 'Days', days: new Set<string>(), today: '2026-12-10', view: 'month' }}
+      {...{ onToggle: nothing, onRaise: nothing, onLower: nothing, ...props }}
+    />
+  );
+  const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-cursor]')];
+  const cells = () => buttons().filter(({ dataset }) => dataset.day?.startsWith('2026-12'));
+  const closed = () =>
+    cells().flatMap((cell) => (cell.getAttribute('aria-disabled') === 'true' ? [Number(cell.textContent)] : []));
+  const tabStops = () =>
+    buttons().flatMap(({ tabIndex, dataset, textContent }) => (tabIndex === 0 ? [dataset.day ?? textContent] : []));
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+  it('closes days that are over, too late, booked or not open, and lets a chosen one be removed', () => {
+    const taken = new Set(['2026-12-14']);
+    const { rerender } = render(december({ taken, latest: '2026-12-28' }));
+    expect(closed()).toEqual([...upTo(9), 14, 29, 30, 31]);
+    expect(screen.getByLabelText('Monday 14 December 2026, booked')).toBeTruthy();
+    expect(cells().flatMap((cell) => (cell.getAttribute('aria-current') === 'date' ? [cell.dataset.day] : []))).toEqual(
+      ['2026-12-10'],
+    );
+
+    const open = new Set(['2026-12-08', '2026-12-14', '2026-12-15']);
+    rerender(december({ taken, open, days: new Set(['2026-12-07', '2026-12-14', '2026-12-20']) }));
+
+    expect(closed()).toEqual(upTo(31).filter((each) => ![7, 15, 20].includes(each)));
+    expect(cells().flatMap(({ dataset }) => (dataset.open === 'true' ? [dataset.day] : []))).toEqual(['2026-12-15']);
+  });
+
+  it.each([
+    [['2026-11-30', '2027-02-03', '2027-03-04'], '2027-02-03'],
+    [['2026-11-30'], '2026-12-10'],
+  ])('opens with %j chosen at %s', (days, at) => {
+    render(december({ days: new Set(days) }));
+
+    expect(tabStops()).toEqual([at]);
+  });
+
+  it('turns to a day that is chosen elsewhere, each time', () => {
+    const { rerender } = render(december({ showing: '2027-03-04' }));
+    expect(tabStops()).toEqual(['2027-03-04']);
+
+    rerender(december({ showing: '2027-05-06' }));
+    rerender(december({ showing: '' }));
+
+    expect(tabStops()).toEqual(['2027-05-06']);
+  });
+
+  it.each<[view: CalendarView, key: string, shiftKey: boolean, to: string | undefined]>([
+    ['month', 'PageUp', true, '2025-12-10'],
+    ['year', 'ArrowRight', false, '2027-01-10'],
+    ['year', 'ArrowDown', false, '2027-03-10'],
+    ['year', 'Home', false, '2026-01-01'],
+    ['year', 'End', false, '2026-12-01'],
+    ['year', 'PageDown', false, '2027-12-10'],
+    ['decade', 'ArrowLeft', false, '2025-12-10'],
+    ['decade', 'Home', false, '2021-01-01'],
+    ['decade', 'End', false, '2030-12-01'],
+    ['decade', 'PageUp', false, '2016-12-10'],
+    ['century', 'ArrowRight', false, '2036-12-10'],
+    ['century', 'PageDown', false, '2126-12-10'],
+    ['century', 'Enter', false, undefined],
+  ])('goes in a %s with %s, shift: %s, to %s', (view, key, shiftKey, to) => {
+    const there = dateAfterKey(view, toDate('2026-12-10'), { key, shiftKey }, MONDAY);
+
+    expect(there && toDay(there)).toBe(to);
+  });
+
+  it('goes to no day before the first year', () => {
+    const back = (day: string) => dateAfterKey('decade', toDate(day), { key: 'ArrowLeft', shiftKey: false }, MONDAY);
+
+    expect([back('0001-05-01'), toDay(back('0002-05-01') ?? new Date())]).toEqual([undefined, '0001-05-01']);
+  });
+
+  it('has one Tab stop among tiles, and names the chosen ones of that tile only', () => {
+    render(december({ view: 'year', days: new Set(['2026-11-30', '2027-01-01', '2025-12-31']) }));
+
+    expect(tabStops()).toEqual(['January1 chosen']);
+    cleanup();
+    render(december({ view: 'year', days: new Set(['2026-11-30', '2025-12-31']) }));
+    expect(tabStops()).toEqual(['December']);
+    expect(buttons().flatMap((tile) => tile.textContent?.match(/.* chosen/)?.[0] ?? [])).toEqual(['November1 chosen']);
   });
 });
