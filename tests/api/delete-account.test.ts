@@ -412,6 +412,8 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect(seen.listing).toMatchObject({ title: flat.title, description: '', photo: null });
     expect(list.body.map(({ id }) => id)).toContain(seen.id);
     expect(JSON.stringify([seen, listing])).not.toContain(ownersPhone);
+    const row = await environment.db.selectFrom('listings').selectAll().where('id', '=', flat.id).executeTakeFirst();
+    expect(row).toMatchObject({ phone: null, description: '', details: '' });
     await leave(renter);
     const left = await environment.db.selectFrom('listings').select('id').where('id', '=', flat.id).execute();
     expect(left).toEqual([]);

@@ -469,6 +469,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       suspended: true,
       payment: { status: 'refunded' },
     });
+    expect(await state(paid.id)).not.toHaveProperty('cancelled_by');
     const late = await choose(environment, paymentOf(unpaid.body).reference, 'pay');
     await runPaymentJobs(environment);
     expect(late).toBeDefined();

@@ -677,6 +677,22 @@ describe.each(databases)('a bank account, on $name', (database) => {
     expect((await environment.call('getBankAccount', { token: stranger.token })).body.accountNumberEnding).toBeNull();
   });
 
+  it('says how long to wait for another code, once the first is used', async () => {
+    const { token, person } = await environment.signedIn();
+    const send = () => environment.call('sendBankCode', { token, body: { current_password: PASSWORD } });
+    await send();
+    const otp = await environment.codeSentTo(person.phone_no);
+    await environment.call('saveBankAccount', { token, body: { ...DETAILS, otp } });
+
+    environment.pass(1_000);
+    const soon = await send();
+    environment.pass(60_000);
+    const later = await send();
+
+    expect([soon.status, later.status]).toEqual([429, 200]);
+    expect(await environment.codeSentTo(person.phone_no)).not.toBe(otp);
+  });
+
   it('is not changed without the password, nor without the code that it sends, nor with that code twice', async () => {
     const { token, person } = await environment.signedIn();
     await saveAccount(environment, { token }, DETAILS);

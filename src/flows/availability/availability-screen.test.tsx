@@ -65,6 +65,14 @@ describe('AvailabilityScreen', () => {
     expect(onShareHours).toHaveBeenCalledExactlyOnceWith(days[0]);
   });
 
+  it('still offers a chosen day that has been booked since, to take it back', async () => {
+    open({ booked: [{ fromDate: '2026-12-05', toDate: '2026-12-07' }] });
+
+    const named = (name: RegExp) => screen.findByRole('button', { name });
+    expect((await named(/^Saturday 5 December 2026, weekend$/)).getAttribute('aria-disabled')).toBe('false');
+    expect((await named(/^Sunday 6 December 2026, weekend, booked$/)).getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('offers no shared hours for a single day', () => {
     open({ days: days.slice(0, 1) });
 

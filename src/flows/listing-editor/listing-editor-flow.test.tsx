@@ -478,6 +478,7 @@ describe('My Listing', () => {
     [paid, 'Tunde Bello, Mon 12 Jan 2026, 10:00 AM, refund ₦5,000'],
     [own, 'You, Mon 12 Jan 2026, 10:00 AM, refund ₦5,000'],
     [{ ...unpaid, is_own: true }, 'You, Mon 12 Jan 2026, 12:00 PM, nothing paid yet'],
+    [{ ...paid, status: 'awaitingPayment' as const }, 'Tunde Bello, Mon 12 Jan 2026, 10:00 AM, nothing paid yet'],
   ])('names an inspection that is cancelled: %#', (inspection, words) => {
     expect(cancelledInWords(inspection)).toBe(words);
   });
