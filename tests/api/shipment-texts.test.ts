@@ -87,7 +87,12 @@ const lives: readonly (readonly Step[])[] = [
     [
       'its sender cancels',
       by('shipper', 'cancel'),
-      ['carrier: Load cancelled: ', 'driver: Job G-7KM3T cancelled: ', NOT_COMING],
+      [
+        'carrier: Load cancelled: ',
+        'driver: Job G-7KM3T cancelled: ',
+        'pickup: G-7KM3T: 12 pieces from Abia, ',
+        NOT_COMING,
+      ],
     ],
   ],
   [
