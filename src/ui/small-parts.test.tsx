@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { CheckField } from './check-field.tsx';
@@ -266,9 +266,11 @@ describe('the fields', () => {
 
 describe('useObjectUrl', () => {
   it('gives back the address of a file that is replaced or gone', () => {
+    const { createObjectURL, revokeObjectURL } = URL;
+    onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
     let made = 0;
-    const revokeObjectURL = vi.spyOn(Object.assign(URL, { revokeObjectURL: nothing }), 'revokeObjectURL');
-    Object.assign(URL, { createObjectURL: () => `blob:${++made}` });
+    const revoked = vi.fn();
+    Object.assign(URL, { createObjectURL: () => `blob:${++made}`, revokeObjectURL: revoked });
     const first: { blob: Blob | undefined } = { blob: new Blob(['roof']) };
     const { result, rerender, unmount } = renderHook(({ blob }) => useObjectUrl(blob), { initialProps: first });
     expect(result.current).toBe('blob:1');
@@ -280,7 +282,7 @@ describe('useObjectUrl', () => {
     rerender(first);
     unmount();
 
-    expect(revokeObjectURL.mock.calls.flat()).toEqual(['blob:1', 'blob:2', 'blob:3']);
+    expect(revoked.mock.calls.flat()).toEqual(['blob:1', 'blob:2', 'blob:3']);
   });
 });
 

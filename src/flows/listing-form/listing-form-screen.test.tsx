@@ -311,7 +311,8 @@ describe('ListingFormScreen', () => {
     });
 
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Street address'));
+    const address = await screen.findByLabelText('Street address');
+    await expect.poll(() => document.activeElement).toBe(address);
 
     const links = within(await summary()).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
