@@ -54,11 +54,57 @@ describe('the saved listings', () => {
   });
 });
 
+describe('the page of saved listings', () => {
+  it('shows those of the account after sign-in, once the saved ones are sent, and none of them after Logout', async () => {
+    keptOnDevice.keepChanges([{ id: idOf(7), saved: true }]);
+    vi.resetModules();
+    const [{ client }, { SessionProvider }, { SavedRoute }] = await Promise.all([
+      import('#machines/api/client.ts'),
+      import('../session/session.tsx'),
+      import('./saved-route.tsx'),
+    ]);
+    const asked: string[] = [];
+    vi.spyOn(client, 'GET').mockImplementation((async (path: string) => {
+      asked.push(path);
+      return { data: [], response: new Response(null, { headers: { 'X-Total-Count': '0' } }) };
+    }) as never);
+    let send = (_: object) => {};
+    vi.spyOn(client, 'PUT').mockReturnValue(new Promise((resolve) => (send = resolve)) as never);
+    const session = createActor(sessionMachine, { input: { signedIn: false } }).start();
+    const calls = async (happen: () => unknown) => {
+      asked.length = 0;
+      await act(async () => void happen());
+      await act(() => vi.dynamicImportSettled());
+      return [...asked];
+    };
+    const back = () => screen.queryAllByRole('link', { name: 'Search' }).length;
+    const open = () =>
+      render(
+        <SessionProvider session={session}>
+          <MemoryRouter initialEntries={['/saved']}>
+            <SavedRoute />
+          </MemoryRouter>
+        </SessionProvider>,
+      );
+
+    expect(await calls(open)).toEqual(['/listings/by-id']);
+    expect(back()).toBe(1);
+    expect(await calls(() => session.send({ type: 'person.signedIn' }))).toEqual([]);
+    expect(await calls(() => send({ response: new Response(null, { status: 204 }) }))).toEqual([
+      ...['/user/me/favourites/ids', '/user/me/favourites'],
+    ]);
+    expect(back()).toBe(0);
+    await calls(() => session.send({ type: 'access.refused' }));
+    expect(screen.getByText(/^Saved on this device/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('what saves listings, for the whole app', () => {
   const [gate, roof] = [idOf(1), idOf(2)];
   const saves = (id: string) => [{ id, saved: true }];
 
-  /** Loads the app anew, for a visitor or a user whose account has these listings. */
+  /** Loads the app with fresh module state. `account` has the ids of listings that the user has saved. */
   async function load({ signedIn = false, account = [] as string[] } = {}) {
     vi.resetModules();
     const [{ client }, { AccessContext }, saving] = await Promise.all([
