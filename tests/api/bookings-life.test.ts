@@ -205,11 +205,11 @@ describe.each(databases)('bookings, on $name', (database) => {
   it('are listed newest first for each side alone, page after page', async () => {
     const me = await renting.newRenter();
     const mine = await newRenting(environment);
-    const ids: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      environment.pass(1_000);
-      ids.unshift((await mine.booked(me, await mine.newFlat())).id);
-    }
+    const bookOne = async () => (await mine.booked(me, await mine.newFlat())).id;
+    // The first two at one moment, so that a page ends between them.
+    const ids = [await bookOne(), await bookOne()].sort().reverse();
+    environment.pass(1_000);
+    ids.unshift(await bookOne());
     const pageOf = async (url: string, { token }: { token: string }) => {
       const { headers, ...reply } = await environment.app.inject({
         url,
@@ -241,10 +241,13 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     const own = () => environment.call('getOwnListing', { token: owner.token, params: { id: propertyId } });
     const [{ body: standing }, { answer_by }] = [await own(), await seen(owner, id)];
-    const days = { fromDate: renting.day(2), toDate: renting.day(4) };
-    const sooner = await renting.booked(await renting.newRenter(), propertyId, days);
-    const { body: both } = await own();
-    await move(owner, sooner.id, 'decline');
+    const bookFor = async (from: number) =>
+      await renting.booked(await renting.newRenter(), propertyId, {
+        ...{ fromDate: renting.day(from), toDate: renting.day(from + 1) },
+      });
+    const [third, first, last, second] = [await bookFor(4), await bookFor(2), await bookFor(5), await bookFor(3)];
+    const { body: all } = await own();
+    for (const other of [third, first, last, second]) await move(owner, other.id, 'decline');
     const hindered = [await moveListing('let'), await moveListing('remove')];
     const paused = await moveListing('pause');
     await move(owner, id, 'decline');
@@ -255,7 +258,9 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect(standing.activity?.bookings).toMatchObject([
       { id, status: 'requested', renter_name: 'Musa Bello', answer_by },
     ]);
-    expect(both.activity?.bookings.map((each) => each.id)).toEqual([sooner.id, id]);
+    expect(all.activity?.bookings.map((each) => each.id)).toEqual(
+      [first, second, third, last, { id }].map((each) => each.id),
+    );
     expect([paused.body.activity?.bookings, removed.body.activity?.bookings]).toEqual([
       standing.activity?.bookings,
       [],

@@ -322,12 +322,15 @@ describe.each(databases)('favourites, on $name', (database) => {
   it('are listed newest first, page by page, and keep their place when saved again', async () => {
     const { token } = await environment.signedIn();
     const ids: string[] = [];
-    for (let count = 0; count < 3; count++) {
-      const { id } = await listed();
-      environment.pass(1_000);
+    // The first two at one moment, so that a page ends between them.
+    for (const { id } of [await listed(), await listed()].sort((one, other) => (one.id < other.id ? -1 : 1))) {
       await save(token, id);
       ids.unshift(id);
     }
+    const { id: last } = await listed();
+    environment.pass(1_000);
+    await save(token, last);
+    ids.unshift(last);
     environment.pass(1_000);
     await save(token, ids.at(-1) ?? '');
 

@@ -359,6 +359,11 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
       ['account', PAID],
     ]);
     expect(await waits()).toEqual([['disputed', PAID]]);
+    const { body: told } = await environment.call('listNotifications', { token: carrier.token });
+    const reasons = /We paid|Add your bank account|The payer disputed/;
+    expect(told.flatMap(({ text }) => reasons.exec(text) ?? []).sort(), 'each reason once for each delivery').toEqual([
+      ...['Add your bank account', 'Add your bank account', 'The payer disputed', 'We paid'],
+    ]);
   });
 
   it('is on hold while the payer disputes the payment, and sent when the bank decides for us', async () => {

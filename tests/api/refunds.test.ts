@@ -265,6 +265,33 @@ describe.each(databases)('the payment provider, on $name', (database) => {
     expect(await hours.refundsOf(reference)).toEqual([{ amount: part ?? FEE, done_at: null }]);
   });
 
+  it('tells the payer once of a part that two servers send back, since the provider took longer than the lease', async () => {
+    const { reference } = await hours.held();
+    environment.pass(HOUR);
+    await choose(environment, reference, 'pay');
+    await environment.db
+      .updateTable('refunds')
+      .set({ amount: kobo(100_000) })
+      .where('done_at', 'is', null)
+      .execute();
+    const log = { warn: () => {}, error: () => {} };
+    const other = partsWith({ refund: async () => 'done' });
+    const slow = partsWith({
+      refund: async (of) => {
+        if (of !== reference) return 'pending';
+        environment.pass(5 * MINUTE);
+        await checkOpenPayments({ ...other, log });
+        return 'done';
+      },
+    });
+
+    await checkOpenPayments({ ...slow, log });
+
+    expect(await hours.refundsOf(reference)).toEqual([{ amount: 100_000, done_at: environment.now() }]);
+    const told = (await hours.heard(hours.visit.visitor)).filter((text) => text.startsWith('We refunded ₦1,000.'));
+    expect(told).toHaveLength(1);
+  });
+
   it.each([
     ['a minute', new PaymentsAway('No answer.'), 60_000],
     ['an hour', new PaymentRefused('No such charge.'), HOUR],

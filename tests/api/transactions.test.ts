@@ -142,22 +142,23 @@ describe.each(databases)('GET /user/me/transactions, on $name', (database) => {
 
     // As a carrier who also pays for inspections.
     const owed = { payee_id: payer.id, amount: kobo(100_000), description: 'Delivery' };
-    for (const shipment_id of [randomUUID(), randomUUID()]) {
-      environment.pass(MINUTE);
+    environment.pass(MINUTE);
+    // At one moment, so that a page ends between them.
+    for (const shipment_id of [randomUUID(), randomUUID(), randomUUID()]) {
       await recordOwedPayout(environment.db, { ...owed, shipment_id }, environment.now());
     }
     const all = await list(payer);
     const pages = [];
     let after: string | undefined;
-    for (let page = 0; page < 4; page += 1) {
+    for (let page = 0; page < 5; page += 1) {
       const reply = await list(payer, { limit: '2', ...(after ? { after } : {}) });
       pages.push(...reply.body);
       after = /[?&]after=([^&>]+)/.exec(String(reply.headers.link))?.[1];
     }
     const second = await list(payer, { limit: '2', page: '2' });
 
-    expect(all.body.map(({ kind }) => kind).slice(0, 3)).toEqual(['payout', 'payout', 'refund']);
-    expect([all.body.length, all.headers['x-total-count']]).toEqual([8, '8']);
+    expect(all.body.map(({ kind }) => kind).slice(0, 4)).toEqual(['payout', 'payout', 'payout', 'refund']);
+    expect([all.body.length, all.headers['x-total-count']]).toEqual([9, '9']);
     expect(pages).toEqual(all.body);
     expect(after).toBeUndefined();
     expect(second.body).toEqual(all.body.slice(2, 4));
