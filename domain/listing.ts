@@ -1,4 +1,4 @@
-import { array, type ObjectSchema, object, string } from 'yup';
+import { array, type ObjectSchema, object, string, ValidationError } from 'yup';
 import {
   apartmentPeriodValues,
   apartmentPropertyTypeValues,
@@ -106,7 +106,10 @@ export const periodsOf: Record<ListingKind, readonly PricePeriod[]> = {
 export const listingParts = ['property', 'photos', 'features', 'price', 'details'] as const;
 export type ListingPart = (typeof listingParts)[number];
 
-const partOfField: Record<keyof ListingDraft | 'photos' | 'document', ListingPart> = {
+/** A field of a listing form, also those of its files. */
+export type FormField = keyof ListingDraft | 'photos' | 'document';
+
+const partOfField: Record<FormField, ListingPart> = {
   propertyType: 'property',
   otherPropertyType: 'property',
   details: 'property',
@@ -147,6 +150,11 @@ export const OTHER_TYPE_PROBLEM = 'Please specify the other property type';
 export const PHOTO_PROBLEM = 'Add at least one photo';
 export const DOCUMENT_PROBLEM = 'Add the proof of ownership';
 
+/** The features of homes and warehouses that contradict No for security. */
+const SECURITY_FEATURES = ['Security', '24/7 Security'];
+
+const securityProblem = (feature: string) => `Choose Yes for security, or remove the feature “${feature}”`;
+
 const CITY_PROBLEM = 'Enter the name of a town, such as Yaba';
 
 const FACTS_PROBLEM = 'Enter whole numbers, and a short landmark such as a bus stop';
@@ -179,12 +187,30 @@ interface Files {
 
 /** Whether a part of the form has all that it needs. */
 export function isPartDone(kind: ListingKind, part: ListingPart, draft: ListingDraft, files: Files): boolean {
-  if (part === 'photos')
-    return (kind === 'property' || files.photos > 0) && (kind !== 'warehouse' || files.documents > 0);
-  const fields = Object.keys(emptyListing).filter((field) => partOf(field) === part) as (keyof ListingDraft)[];
-  partSchemas[kind + part] ??= listingSchema(kind).pick(fields);
-  return partSchemas[kind + part]?.isValidSync(draft) === true;
+  return missingOf(kind, part, draft, files).length === 0;
 }
+
+/** Names the fields of a part that are missing or wrong, in the order of the form. */
+export function missingOf(kind: ListingKind, part: ListingPart, draft: ListingDraft, files: Files): FormField[] {
+  if (part === 'photos') {
+    return [
+      ...(kind !== 'property' && files.photos === 0 ? (['photos'] as const) : []),
+      ...(kind === 'warehouse' && files.documents === 0 ? (['document'] as const) : []),
+    ];
+  }
+  const fields = fieldNames.filter((field) => partOf(field) === part);
+  partSchemas[kind + part] ??= listingSchema(kind).pick(fields);
+  try {
+    partSchemas[kind + part]?.validateSync(draft, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const wrong = new Set(error.inner.map(({ path }) => path));
+    return fields.filter((field) => wrong.has(field));
+  }
+}
+
+const fieldNames = Object.keys(emptyListing) as (keyof ListingDraft)[];
 
 export const isListingDone = (kind: ListingKind, draft: ListingDraft, files: Files) =>
   listingParts.every((part) => isPartDone(kind, part, draft, files));
@@ -212,7 +238,11 @@ function schemaOf(kind: ListingKind): ObjectSchema<ListingDraft> {
     phoneNumber: phoneNumber(!isWarehouse),
     security: string<ListingDraft['security']>()
       .required('Choose Yes or No for security')
-      .oneOf([...yesNoValues, '']),
+      .oneOf([...yesNoValues, ''])
+      .test('security', (security, { parent, createError }) => {
+        const secured = parent.features?.find((feature: string) => SECURITY_FEATURES.includes(feature));
+        return security !== 'No' || secured === undefined || createError({ message: securityProblem(secured) });
+      }),
     description: kind === 'apartment' ? text(TEXT_MAX_LENGTH).required('Enter a description') : text(TEXT_MAX_LENGTH),
     leaseDuration: isWarehouse ? leaseMonths : string().defined(),
     features: isWarehouse

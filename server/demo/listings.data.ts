@@ -70,7 +70,7 @@ function demoListing(number: number, now: Date, counts: Map<Sample, number>): De
     city: choose(random, cities),
     address: `${1 + Math.floor(random() * 90)} ${choose(random, STREETS)}`,
     phone: `+2348030000${String(100 + number)}`,
-    security: random() > 0.3,
+    security: random() > 0.3 || 'Security' in sample.has || '24/7 Security' in sample.has,
     lease_months: kind === 'warehouse' ? choose(random, [12, 24, 36]) : null,
     waits_for_fee: false,
     created_at: later(now, -HOUR * (1 + 9 * number)),

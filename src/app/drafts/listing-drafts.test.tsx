@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 const files = { attachments: { src: 'attachments', snapshot: { context: { files: [], problem: null } } } };
-const draft = (id: string, value: string, owner: string | null = 'adaeze') => ({
+const draft = (id: string, value: string, owner: string | null = 'adaeze', context: object = {}) => ({
   ...{ id, owner, version: listingDrafts.version, savedAt: id.length },
-  snapshot: { status: 'active', value, context: {}, children: files },
+  snapshot: { status: 'active', value, context, children: files },
 });
 
 /** @param drafts Newest first. */
@@ -41,6 +41,17 @@ describe('useListingDrafts', () => {
       { id: 'listing:warehouse', kind: 'warehouse', savedAt: 17, href: '/add-warehouse' },
       { id: 'listing:apartment', kind: 'apartment', savedAt: 17, href: '/add-apartment' },
     ]);
+  });
+
+  it('leaves out a draft whose listing was created before its last changes', async () => {
+    const refused = (code: string) => ({ problem: { code, message: 'Not sent.' } });
+    kept(
+      draft('listing:apartment', 'confirming', 'adaeze', refused('idempotency_key_reused')),
+      draft('listing:warehouse', 'confirming', 'adaeze', refused('unreachable')),
+    );
+    const { result } = renderHook(useListingDrafts);
+
+    await waitFor(() => expect(result.current.map(({ id }) => id)).toEqual(['listing:warehouse']));
   });
 });
 

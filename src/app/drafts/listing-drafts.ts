@@ -27,7 +27,7 @@ export interface ListingDraft {
   href: string;
 }
 
-/** Lists the user's unsent listings, newest first. */
+/** Lists the user's unsent listings, newest first. Leaves out those that the server already has, which My Listing shows. */
 export function useListingDrafts(): ListingDraft[] {
   const [drafts, setDrafts] = useState<ListingDraft[]>([]);
 
@@ -42,9 +42,15 @@ export function useListingDrafts(): ListingDraft[] {
   return drafts;
 }
 
-function toListingDraft({ id, savedAt }: Draft): ListingDraft[] {
+function toListingDraft({ id, savedAt, snapshot }: Draft): ListingDraft[] {
   const kind = kindOfDraft(id);
-  return kind ? [{ id, kind, savedAt, href: routes[kind].filling }] : [];
+  return kind && !isCreated(snapshot) ? [{ id, kind, savedAt, href: routes[kind].filling }] : [];
+}
+
+/** Whether the form was refused because another tab or an earlier request had created its listing. */
+function isCreated(snapshot: unknown): boolean {
+  const { context } = snapshot as { context?: { problem?: { code?: unknown } | null } };
+  return context?.problem?.code === 'idempotency_key_reused';
 }
 
 /** Finds the form for an address that several share: the one that stopped there, else the newest. */

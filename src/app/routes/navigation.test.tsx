@@ -120,6 +120,19 @@ describe('the app', () => {
     expect(await screen.findByText(/^You're already signed in/)).toBeTruthy();
   });
 
+  it('says only that the account is suspended at /signin, where the device has a session that ended', async () => {
+    answerCalls({ 'POST /auth/signin': { status: 403, error: { code: 'account_suspended', message: 'Suspended.' } } });
+    await openApp('/signin');
+    await screen.findByText(/^You're already signed in/);
+
+    type('Phone number', '08031234567');
+    type('Password', 'the harmattan comes in december');
+    press('Sign In');
+
+    await screen.findByText(/You can sign in to appeal/);
+    expect(screen.queryByText(/already signed in/)).toBeNull();
+  });
+
   it('loads the dashboard again each time the profile was changed in its panel', async () => {
     answerCalls({
       'GET /user/me': { data: { ...savedUser, data: savedUser } },

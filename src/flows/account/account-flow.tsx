@@ -55,7 +55,8 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice, linkS
   const state = useSelector(actor, (snapshot) => snapshot);
   const { registration, phone, resendAt, termsToAgree, problem, notice } = state.context;
   const { send } = actor;
-  const signedIn = dashboardHref && (
+  // A suspension has ended the session that this device still has.
+  const signedIn = dashboardHref && problem?.code !== 'account_suspended' && (
     <Notice>
       You're already signed in. <Link to={dashboardHref}>Go to dashboard</Link>
     </Notice>

@@ -79,6 +79,26 @@ describe('ListingFlow', () => {
     expect(beside()).not.toContain('₦');
   });
 
+  it('shows beside each part what the others still need', () => {
+    const actor = open();
+    const beside = () => screen.getByRole('region', { name: 'Your listing so far' }).textContent;
+    const needs = { features: 'FeaturesStill needed: at least one feature', price: 'PriceStill needed: price' };
+    const details = 'DetailsStill needed: phone number and security';
+    expect(beside()).toBe(needs.features + needs.price + details);
+
+    act(() => actor.send({ type: 'location.changed', path: '/sell-property?step=price' }));
+    expect(beside()).toBe(`PropertyStill needed: type, state, city and address${needs.features}${details}`);
+
+    act(() => actor.send({ type: 'form.changed', draft: { ...house, address: ' ', security: '' } }));
+    expect(beside()).toBe(
+      'PropertyDetached House, Lekki, LagosStill needed: address' +
+        'FeaturesBedrooms' +
+        'DetailsStill needed: security',
+    );
+    act(() => actor.send({ type: 'form.changed', draft: house }));
+    expect(beside()).not.toContain('needed');
+  });
+
   it('goes from a row of the sheet to its field', async () => {
     const actor = open();
     act(() => actor.send({ type: 'form.submitted', draft: house }));
@@ -87,6 +107,12 @@ describe('ListingFlow', () => {
 
     expect(heading()).toBe('Sell Your Property');
     expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+
+    // Who comes back to the part by its name begins at its top.
+    await press(/^Price/);
+    await press(/^Property/);
+    expect(heading()).toBe('Sell Your Property');
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Address'));
   });
 
   it('shows a day that was chosen, with the hours of its own', async () => {

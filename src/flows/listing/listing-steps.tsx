@@ -1,5 +1,12 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { isOtherType, type ListingDraft, type ListingPart, listingParts } from '#domain/listing.ts';
+import {
+  type FormField,
+  isOtherType,
+  type ListingDraft,
+  type ListingPart,
+  listingParts,
+  missingOf,
+} from '#domain/listing.ts';
 import { typedTerms } from '#domain/listing-terms.ts';
 import { priceInWords } from '#domain/price-words.ts';
 import type { Attached } from '#machines/attachments/attachments.types.ts';
@@ -7,6 +14,7 @@ import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { WallPanel } from '#src/ui/wall.tsx';
 import { addressIn, FormSteps, stepsOf } from '../listing-form/form-steps.tsx';
 import { partWords } from '../shared/listing-words.ts';
+import styles from './listing.module.css';
 
 const after = ['Check', 'Days', 'Confirm'] as const;
 
@@ -32,17 +40,21 @@ export interface ListingPanelProps {
   soFar?: { kind: ListingKind; draft: ListingDraft; attached: Attached };
 }
 
-/** The drawn wall beside the screen, which grows with each step, and on desktops the filled-in values of the other parts. */
+/**
+ * The drawn wall beside the screen, which grows with each step, and on desktops what the other parts hold and still
+ * need.
+ */
 export function ListingPanel({ at, soFar }: ListingPanelProps) {
-  const rows = soFar ? rowsOf(soFar).filter(({ part, text }) => part !== at && text) : [];
+  const rows = soFar ? rowsOf(soFar).filter(({ part, text, need }) => part !== at && (text || need)) : [];
   return (
     <WallPanel courses={stepsOf(after).indexOf(at) + 1} deskOnly={at !== 'property'}>
       {rows.length > 0 && (
         <section aria-label="Your listing so far">
           <Sheet>
-            {rows.map(({ part, text }) => (
+            {rows.map(({ part, text, need }) => (
               <SheetRow key={part} label={partWords[part]} isPrice={part === 'price'}>
                 {text}
+                {need && <span className={styles.need}>Still needed: {need}</span>}
               </SheetRow>
             ))}
           </Sheet>
@@ -62,8 +74,38 @@ function rowsOf({ kind, draft, attached }: NonNullable<ListingPanelProps['soFar'
     price: priceOf(kind, draft),
     details: draft.title.trim(),
   };
-  return listingParts.map((part) => ({ part, text: texts[part] }));
+  return listingParts.map((part) => {
+    const missing = missingOf(kind, part, draft, attached).map((field) => needWords[field]);
+    return { part, text: texts[part], need: inWords(missing) };
+  });
 }
+
+const needWords: Record<FormField, string> = {
+  propertyType: 'type',
+  otherPropertyType: 'other type',
+  details: 'details',
+  state: 'state',
+  city: 'city',
+  address: 'address',
+  photos: 'at least one photo',
+  document: 'proof of ownership',
+  features: 'at least one feature',
+  quantities: 'quantities',
+  price: 'price',
+  pricePeriod: 'price period',
+  shortestStay: 'minimum stay',
+  charges: 'fees',
+  phoneNumber: 'phone number',
+  leaseDuration: 'lease duration',
+  security: 'security',
+  description: 'description',
+  title: 'title',
+  facts: 'facts',
+};
+
+/** Writes `type, city and address`. */
+const inWords = (all: readonly string[]) =>
+  all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('');
 
 /** Writes the price as the listing shows it, or as it was typed where that is not an amount. */
 export function priceOf(kind: ListingKind, draft: ListingDraft): string {
