@@ -436,6 +436,18 @@ describe.each(databases)('bookings, on $name', (database) => {
       const { shipments } = await seen(renter, stay.id);
       expect(shipments).toEqual(taken.map(({ body: { id, day } }) => ({ id, day })));
       expect(await seen(renting.owner, stay.id)).not.toHaveProperty('shipments');
+      const [first, second] = taken.map(({ body }) => body.id);
+      for (const status of ['cancelled', 'lapsed', 'failed'] as const) {
+        const ended = environment.db
+          .updateTable('shipments')
+          .set({ status })
+          .where('id', '=', first ?? '');
+        await ended.execute();
+        expect(
+          (await seen(renter, stay.id)).shipments?.map(({ id }) => id),
+          status,
+        ).toEqual([second]);
+      }
     });
 
     it('block paying carriers until the owner has accepted, and show the address from then on', async () => {

@@ -76,10 +76,10 @@ describe.each(databases)('carriers, on $name', (database) => {
     const [held, claimed] = first?.claim === undefined ? [first, second] : [second, first];
     expect(held).toMatchObject({ in_service: true, case_id: claimed?.case_id });
     expect(claimed).toMatchObject({ in_service: false, claim: 'claims', case_id: expect.any(String) });
-    const refused = await save(third.token, form({ vehicles: [wanted] }));
+    const refused = await save(third.token, form({ vehicles: [vehicle(), wanted] }));
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'plate_taken', errors: [{ field: 'vehicles.0.plate' }] },
+      body: { code: 'plate_taken', errors: [{ field: 'vehicles.1.plate' }] },
     });
     // When the holder removes the vehicle or deletes the account, another carrier may use the plate.
     const [holder, claimant] = held === first ? [one, other] : [other, one];

@@ -1016,6 +1016,7 @@ describe.each(databases)('the desk, on $name', (database) => {
   it('needs two people for much money, holds it for an appeal by either side, and shows first what happens', async () => {
     const cast = await newCast(environment);
     const shipment = await createShipmentOnTheWay(environment, cast);
+    await shipment.link();
     await shipment.hand('pickUp');
     await shipment.hand('deliver');
     await shipment.move(cast.shipper, 'object', { words: 'Half of it is wet.' });
@@ -1071,6 +1072,7 @@ describe.each(databases)('the desk, on $name', (database) => {
       .execute();
     for (const { code } of codes) expect(JSON.stringify(mine)).not.toContain(`code ${code}`);
     expect(mine.sent.some(({ text }) => text === 'With a code or link, which we do not show.')).toBe(true);
+    expect(mine.sent.filter(({ text }) => text.includes('/track/'))).toEqual([]);
     expect(preview.body.needs_second).toBe(true);
     expect(preview.body.effects).toEqual([
       expect.stringMatching(/ gets ₦1,250 back\.$/),

@@ -63,6 +63,8 @@ describe.each(databases)('files, on $name', (database) => {
     const setBytes = (bytes: number) => db.updateTable('files').set({ bytes }).where('id', '=', first).execute();
     const uploadAgain = async (as = token) =>
       await environment.call('uploadDocument', { token: as, body: createFileForm('document', PDF) });
+    await setBytes(UPLOADS_A_DAY);
+    expect((await uploadAgain()).status).toBe(429);
     await setBytes(UPLOADS_A_DAY - 1);
     const last = await uploadAgain();
     environment.pass(DAY - 60_000);

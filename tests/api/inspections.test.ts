@@ -156,6 +156,9 @@ describe.each(databases)('an inspection, on $name', (database) => {
   it('frees the time the moment the hold ends, with no job running', async () => {
     const wish = { propertyId: propertyId(), day: dayFromToday(environment, 8) };
     const held = await ask(environment, visit.visitor, wish);
+    const told = async () =>
+      (await environment.call('listNotifications', { token: visit.visitor.token })).body.map(({ text }) => text);
+    const before = await told();
     environment.pass(15 * MINUTE - 1);
     const tooEarly = await ask(environment, stranger, wish);
     environment.pass(1);
@@ -168,6 +171,7 @@ describe.each(databases)('an inspection, on $name', (database) => {
     expect(seen.body).toMatchObject({ status: 'lapsed', payment: { status: 'abandoned', url: null } });
     expect(free).toEqual([]);
     expect(taken.body.status).toBe('awaitingPayment');
+    expect(await told(), 'who left the payment page needs no message').toEqual(before);
   });
 
   it('is not held beyond its start', async () => {

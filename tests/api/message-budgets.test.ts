@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { href } from '#domain/addresses.ts';
 import { deliverDue, deliverRound } from '#server/gateways/delivery.job.ts';
 import type { Sms, SmsGateway } from '#server/gateways/sms/sms.gateway.ts';
 import { outbox } from '#server/gateways/sms/sms.gateway.ts';
+import { notify } from '#server/notifications/notification.service.ts';
 import { type Db, openPostgres } from '#server/platform/db/database.ts';
 import { repeat } from '#server/platform/jobs.ts';
 import { measureDelivery } from '#server/platform/outbox/budget.service.ts';
@@ -165,6 +167,33 @@ describe.each(databases)('messages, on $name', (database) => {
 
     expect(sentInHour).toEqual([10, 10, 10, 0, 0]);
     expect(await delivered(environment)).toHaveLength(1);
+  });
+
+  it('counts a message that is tried again once', async () => {
+    const to = newPerson().phone_no;
+    for (let each = 0; each < 10; each += 1) await queue(environment, { to, sender: randomUUID() });
+    let left = 9;
+    const sms = provider(async () => {
+      left -= 1;
+      if (left === 0) throw new Error('busy');
+    });
+
+    const atOnce = (await delivered(environment, sms)).length;
+    environment.pass(MINUTE);
+
+    expect([atOnce, (await delivered(environment, sms)).length]).toEqual([9, 10]);
+  });
+
+  it('sends each message about money, though all lead to the same page', async () => {
+    const { id: userId, phone } = await newVisitor(environment);
+    const { db, now } = environment;
+    await delivered(environment);
+    const texts = ['We refunded ₦5,000.', 'We refunded ₦7,000.'];
+    for (const text of texts) await notify(db, { userId, kind: 'payment', text, link: href.transactions }, now());
+
+    const sent = (await delivered(environment)).filter(({ to }) => to === phone);
+
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('5,000'), expect.stringContaining('7,000')]);
   });
 
   it('sends five an hour from one account to one number, and thirty to all numbers', async () => {

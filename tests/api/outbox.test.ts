@@ -128,6 +128,22 @@ describe.each(databases)('the outbox, on $name', (database) => {
     expect(sms.taken).toHaveLength(1);
   });
 
+  it('waits five minutes at most', async () => {
+    await emptied();
+    await environment.registered();
+    await environment.db.updateTable('messages').set({ attempts: 10 }).where('delivered_at', 'is', null).execute();
+    const sms = provider(new Error('busy'));
+
+    const rounds: number[] = [await deliver(sms)];
+    for (const wait of [5 * 60_000 - 1, 1]) {
+      environment.pass(wait);
+      rounds.push(await deliver(sms));
+    }
+
+    expect(rounds).toEqual([1, 0, 1]);
+    expect(sms.taken).toHaveLength(1);
+  });
+
   it('gives up a message that is refused or out of date', async () => {
     await emptied();
     const { person: refused } = await environment.registered();

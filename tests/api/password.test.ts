@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RESEND_COOLDOWN } from '#domain/limits.ts';
+import { OTP_PER_DAY, RESEND_COOLDOWN } from '#domain/limits.ts';
 import { sendResetCode } from '#server/account/password.service.ts';
 import { addPasskey, signInWith } from '#tests/support/authenticator.ts';
 import { databases } from '#tests/support/databases.ts';
@@ -139,6 +139,20 @@ describe.each(databases)('on $name', (database) => {
       ];
 
       expect(crossed).toEqual(verifying === resetting ? [200, 200] : [400, 400]);
+    });
+
+    it('does not count codes that were sent for another purpose', async () => {
+      const { person } = await environment.signedIn();
+      const { body } = await environment.call('getMe', {
+        token: (await signIn(person.phone_no, PASSWORD)).body.access_token,
+      });
+      const sent_at = new Date(environment.now().getTime() - 60_000);
+      const sends = Array.from({ length: OTP_PER_DAY }, () => ({
+        ...{ phone: body.phone_no, purpose: 'bank' as const, source: 'session', sent_at },
+      }));
+      await environment.db.insertInto('otp_sends').values(sends).execute();
+
+      expect((await forgot(person.phone_no)).status).toBe(200);
     });
 
     it('accepts a code once', async () => {

@@ -313,12 +313,14 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     await moveCase(environment, other, id, 'lift');
     await sendDue();
     const stays = await waitsOf({ token });
+    const { body: notices } = await environment.call('listNotifications', { token });
     await command('release', carrier.phone, 'It is yours.');
     await sendDue();
 
     expect(held).toEqual([[['held', 'You asked for money outside Gida.']], 0]);
     expect(told.filter((text) => /suspended|hold/.test(text))).toHaveLength(1);
     expect(stays).toEqual([['held', 'Two people claim this truck.']]);
+    expect(notices.map(({ text }) => text)).not.toContainEqual(expect.stringContaining('no longer on hold'));
     const [payout] = await environment.db
       .selectFrom('payouts')
       .select('done_at')

@@ -312,15 +312,22 @@ describe.each(databases)('another time for an inspection, on $name', (database) 
     );
   });
 
-  it('is replaced by the other side’s suggestion', async () => {
+  it.each([
+    ['the other side’s', 'owner', 'visitor', '16:00'],
+    ['the other side’s for the same time', 'owner', 'visitor', '14:00'],
+    ['another one of the same side that day', 'visitor', 'owner', '16:00'],
+  ] as const)('is replaced by %s suggestion', async (_, by, answering, time) => {
     const { id, other } = await paid();
     await propose(visit.visitor, id, other);
+    const before = (await heard(visit[answering])).length;
 
-    const again = await propose(visit.owner, id, { ...other, time: '16:00' });
-    const agreed = await answer(visit.visitor, id, 'accept');
+    const again = await propose(visit[by], id, { ...other, time });
+    const told = (await heard(visit[answering])).length - before;
+    const agreed = await answer(visit[answering], id, 'accept');
 
-    expect(again.body.other_time).toMatchObject({ by: 'owner', time: '16:00' });
-    expect(agreed.body).toMatchObject({ day: other.day, time: '16:00' });
+    expect(again.body.other_time).toMatchObject({ by, time });
+    expect(told).toBe(1);
+    expect(agreed.body).toMatchObject({ day: other.day, time });
   });
 
   it('is rejected for a past or booked slot, also at the time of acceptance', async () => {

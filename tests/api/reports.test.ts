@@ -9,6 +9,7 @@ import { findCaseId, moveCase, newStaff, openDeskOf } from '#tests/support/desk.
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 import { ask, newVisit } from '#tests/support/payments.ts';
+import { createBookedShipment, newCast } from '#tests/support/shipments.ts';
 
 // Rules: CASE-1, CASE-3, CASE-4
 
@@ -164,6 +165,19 @@ describe.each(databases)('reporting, on $name', (database) => {
     expect(shown).toEqual([1, 2].map(() => ({ day: visit.day, time: visit.time })));
     expect([visit.is_own, own.is_own]).toEqual([false, true]);
     expect(heard.map(({ kind }) => kind)).not.toContain('case');
+  });
+
+  it('accepts deliveries by their two sides, about the other one', async () => {
+    const cast = await newCast(environment);
+    const { shipper, carrier } = cast;
+    const { id } = await createBookedShipment(environment, cast);
+    const of = (who: { token: string }) => report(who, id, { about: 'shipment', reason: 'rude' });
+
+    const codes = [await of(carrier), await of(shipper), await of(await environment.signedIn())];
+
+    expect(codes.map(({ status, body }) => body.code ?? status)).toEqual([200, 200, 'not_found']);
+    const reporters = [await historyOf(shipper.id), await historyOf(carrier.id)];
+    expect(reporters.map((all) => all.map(({ user_id }) => user_id))).toEqual([[carrier.id], [shipper.id]]);
   });
 
   it('is limited per user, and counts a thousand of one thing as one', async () => {

@@ -3,7 +3,7 @@ import type { ShipmentMove } from '#domain/lifecycles/shipment.ts';
 import { databases } from '#tests/support/databases.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { runPaymentJobs } from '#tests/support/payments.ts';
-import { type Cast, createRequestedShipment, newCast } from '#tests/support/shipments.ts';
+import { type Cast, createRequestedShipment, newCast, shipmentForm } from '#tests/support/shipments.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -195,4 +195,22 @@ describe.each(databases)('SMS about deliveries, on $name', (database) => {
       for (const phone of [receiver, ...Object.keys(names)]) if (phone !== origin.phone) earlier.add(phone);
     },
   );
+
+  it('tell a person who is at both addresses once that no truck comes', async () => {
+    const cast = await newCast(environment);
+    const { to } = shipmentForm(environment);
+    const shipment = await createRequestedShipment(environment, cast, {
+      from: { ...shipmentForm(environment).from, phone_no: to.phone_no },
+      to,
+    });
+    await shipment.move(cast.shipper, 'accept', { offer: await shipment.offer() });
+    await shipment.pay();
+    await shipment.link();
+    await shipment.assign();
+
+    await shipment.move(cast.shipper, 'cancel');
+
+    const texts = await environment.messagesTo((await shipment.row()).origin.phone);
+    expect(texts.filter((text) => text.includes('the delivery was cancelled'))).toHaveLength(1);
+  });
 });

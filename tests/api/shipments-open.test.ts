@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, formatDay, momentInLagos } from '#domain/calendar.ts';
-import { CARRIER_PAUSE, PAGE_SIZE, ROUTE_ALERT_TIME, ROUTE_ALERTS_MAX } from '#domain/limits.ts';
+import { CARRIER_PAUSE, CARRIER_RECORD, PAGE_SIZE, ROUTE_ALERT_TIME, ROUTE_ALERTS_MAX } from '#domain/limits.ts';
 import { stateNames } from '#domain/state-names.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { openCase } from '#server/cases/opening.service.ts';
@@ -226,7 +226,8 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
   });
 
   it('show the photo of a vehicle that can take the load with the offers of its carrier, until it is replaced', async () => {
-    const [small, truck, trailer] = [vehicle({ kind: 'lightTruck' }), vehicle(), vehicle({ kind: 'trailer' })];
+    // The larger one has the first plate.
+    const [small, trailer, truck] = [vehicle({ kind: 'lightTruck' }), vehicle({ kind: 'trailer' }), vehicle()];
     const [carrier, rival, stranger] = [
       await newCarrier(environment, { states: STATES, vehicles: [small, truck, trailer] }),
       await newCarrier(environment, { states: STATES, vehicles: [vehicle()] }),
@@ -254,6 +255,13 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
 
     const both = await save({ ...small, photo: first }, { ...truck, photo: second }, { ...trailer, photo: third });
 
+    const checked: (boolean | undefined)[] = [];
+    for (const { plate } of [truck, trailer]) {
+      const papers = { papers: 'accepted' } as const;
+      await environment.db.updateTable('vehicles').set(papers).where('plate', '=', plate).execute();
+      checked.push((await seen(id)).offers.find(({ price }) => price === 150_000)?.papers_checked);
+    }
+    expect(checked, 'once those of each vehicle that can take the load are').toEqual([false, true]);
     const { body } = await environment.call('getCarrier', { token: carrier.token });
     const readers = async (file: string) => {
       const opened = [undefined, shipper, carrier, rival, stranger].map((who) => requestFileAs(environment, file, who));
@@ -261,7 +269,7 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     };
     expect([tooSmall, await shown()]).toEqual([undefined, { kind: 'truck', photo: `/api/files/${second}` }]);
     expect(await shown(rival)).toBeUndefined();
-    expect(body.vehicles.map(({ photo }) => photo)).toEqual([first, second, third].map((file) => `/api/files/${file}`));
+    expect(body.vehicles.map(({ photo }) => photo)).toEqual([first, third, second].map((file) => `/api/files/${file}`));
     expect(both.version).not.toBe(without.version);
     expect(await readers(second)).toEqual([200, 200, 200, 200, 200]);
     // Refuses photos of other users, photos of another vehicle, and unknown ones.
@@ -328,6 +336,25 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
     const told = [own.shipper, own.carrier, own.driver].map(async (who) => (await shipment.seen(who)).waiting);
     expect(await Promise.all(told)).toEqual([seenThen, seenThen, undefined]);
     expect((await shipment.seen(own.shipper)).money).toMatchObject({ paid: 500_000 });
+    const same = await createRequestedShipment(environment, own);
+    const { body: alike } = await environment.call('offerShipment', {
+      ...{ token: own.carrier.token, params: { id: same.id } },
+      body: { price: 5_000, sure: true, waiting: charge },
+    });
+    const asSeen = { offer: alike.offers[0]?.id, price: 5_000, waiting: charge };
+    expect(await codeOrStatus(same.move(own.shipper, 'accept', asSeen))).toBe(200);
+    await same.pay();
+    await same.assign();
+    const { body: all } = await environment.call('listShipments', { token: own.shipper.token });
+    const listed = new Map(
+      all.map(({ id, offers, pickup_code }) => [id, [offers.map((each) => each.id), pickup_code]]),
+    );
+    expect(listed, 'each with its own offers and code').toEqual(
+      new Map([
+        [same.id, [[alike.offers[0]?.id], await same.codeOf('pickUp')]],
+        [shipment.id, [[body.offers[0]?.id], await shipment.codeOf('pickUp')]],
+      ]),
+    );
   });
 
   it('keep the last offer of each carrier, and list the earlier of two equal prices first', async () => {
@@ -497,6 +524,10 @@ describe.each(databases)('shipments from Kano to Kaduna, on $name', (database) =
       [false, true, ['offers_paused']],
       [200, [0, 3]],
     ]);
+    // A letdown is counted as long as it is in the record, and no longer.
+    const over = new Date(environment.now().getTime() - CARRIER_RECORD);
+    await environment.db.updateTable('shipments').set({ left_at: over }).where('left_at', 'is not', null).execute();
+    expect(await next()).toEqual([200, [0, 1]]);
     expect(await told()).toEqual([
       expect.stringMatching(/^You did not pick up G-, .* We are refunding the sender\. Offers paused until then\.$/),
       'Warning: you cancelled G-, Aba to Apapa less than 24 hours before pickup. A second time in 30 days pauses your offers.',
@@ -717,9 +748,12 @@ describe.each(databases)('alerts of routes without a carrier, on $name', (databa
       .updateTable('route_alerts')
       .set({ created_at: old })
       .where('user_id', '=', waiting.id)
-      .where('from_state', '=', first.from)
+      .where('from_state', 'in', stateNames.slice(0, 2))
       .execute();
     expect(await see(waiting, first)).toEqual({ served: false, alert: false });
+    const renewed = { from: stateNames[1] ?? '', to };
+    await wait(waiting, renewed);
+    expect(await see(waiting, renewed)).toEqual({ served: false, alert: true });
     const { db, now: clock, files } = environment;
     await cleanup({ db, clock, files });
     expect(await rows()).toHaveLength(ROUTE_ALERTS_MAX - 1);

@@ -255,6 +255,31 @@ describe.each(databases)('a stranger who knows a phone number, on $name', (datab
     });
   const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status);
 
+  it('is announced by a sign-in on a device or in a network that is new, and only then', async () => {
+    const { person, token } = await environment.signedIn();
+    const [phone, laptop] = [
+      'Mozilla/5.0 (Linux; Android 14) Chrome/130.0',
+      'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0',
+    ];
+    const signInOn = async (device: string, address: string) => {
+      const headers = { ...from(address), 'user-agent': device };
+      await environment.call('signIn', { body: { phone_no: person.phone_no, password: PASSWORD }, headers });
+      const { body } = await environment.call('listNotifications', { token });
+      return body.filter(({ text }) => text.startsWith('New sign-in: ')).length;
+    };
+
+    const told = [
+      await signInOn(phone, HOME),
+      await signInOn(phone, HOME),
+      await signInOn(phone, OTHER_NETWORK),
+      await signInOn(laptop, HOME),
+      await signInOn(laptop, HOME),
+      await signInOn(phone, OTHER_NETWORK),
+    ];
+
+    expect(told).toEqual([1, 1, 2, 3, 3, 3]);
+  });
+
   it('cannot pause sign-in from another network', async () => {
     const { person } = await environment.signedIn();
     const guesses = [];

@@ -128,10 +128,11 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
       environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition } });
     const statusNow = async () => (await inspectionOf(owner, own.body.id)).status;
 
-    await take('pause');
+    const kept = await take('pause');
     const paused = await statusNow();
-    await take('let');
+    const gone = await take('let');
 
+    expect([kept, gone].map(({ body }) => body.cancelled?.map(({ id }) => id))).toEqual([undefined, [own.body.id]]);
     expect([paused, await statusNow()]).toEqual(['scheduled', 'cancelled']);
     expect(await refundsFor([reference])).toEqual([reference]);
   });

@@ -173,6 +173,11 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     const { id, reference } = await begun();
 
     const said = await move(visitor, id, 'fail', FAILED);
+    const again = [
+      await move(visitor, id, 'fail', FAILED),
+      await move(visitor, id, 'fail', { ...FAILED, kind: 'notAsShown' }),
+      await move(visitor, id, 'fail', { ...FAILED, words: 'The gate was locked.' }),
+    ];
     const { body: told } = await environment.call('listNotifications', { token: owner.token });
     environment.pass(72 * HOUR - 1);
     const before = await show(owner, id);
@@ -183,6 +188,10 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     for (const _ of [1, 2]) await runPaymentJobs(environment);
 
     expect(said.body).toMatchObject({ status: 'turnedAway', said: { by: 'visitor', ...FAILED, objection: null } });
+    expect(
+      again.map(({ status }) => status),
+      'a report with other words would be lost',
+    ).toEqual([200, 409, 409]);
     expect(told[0]?.text).toContain('says they could not see');
     expect([before.status, after.status, tooLate.body.code]).toEqual(['turnedAway', 'failed', 'wrong_status']);
     expect(after.settled_by).toBe('silence');
@@ -247,6 +256,12 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     });
     await share(200_000);
     await expectMoneyToAddUp(environment, id, 'decided');
+    const { body: all } = await environment.call('listInspections', { token: visitor.token, query: { limit: '50' } });
+    const each = await Promise.all(all.map((one) => show(visitor, one.id)));
+    expect(
+      all.map(({ decision }) => decision?.id),
+      'each with its own decision, or none',
+    ).toEqual(each.map(({ decision }) => decision?.id));
     await timeToAppealIsOver(caseId);
     await runPaymentJobs(environment);
 

@@ -102,6 +102,37 @@ describe('the app', () => {
   });
 
   it.each([
+    [[{ id: A, saved: true }], [`PUT /user/me/favourites/{listingId} {"listingId":"${A}"}`]],
+    [[], []],
+  ])('moves listings that a visitor has saved to the account at sign-in: %j', async (changes, moved) => {
+    keptOnDevice.keepChanges(changes);
+    answerCalls({ 'POST /auth/signin': accepted });
+    await openApp('/signin', { signedIn: false });
+
+    type('Phone number', '08031234567');
+    type('Password', 'the harmattan comes in december');
+    press('Sign In');
+
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(app.asked.filter((call) => call.includes('/favourites/{'))).toEqual(moved));
+  });
+
+  it('keeps the way back on the links between sign-in and sign-up', async () => {
+    answerCalls();
+    const state = { from: '/bookings?page=2' };
+    await openApp('/signin', { signedIn: false, state: { ...state, notice: 'Sign in to continue.' } });
+    expect(screen.getByText('Sign in to continue.')).toBeTruthy();
+    expect(screen.queryByText(/^You're already signed in/)).toBeNull();
+    const follow = async (name: string) =>
+      fireEvent.click((await within(screen.getByRole('main')).findAllByRole('link', { name }))[0] as HTMLElement);
+
+    await follow('Sign Up');
+    await waitFor(() => expect([address(), app.at.state]).toEqual(['/signup', state]));
+    await follow('Sign In');
+    await waitFor(() => expect([address(), app.at.state]).toEqual(['/signin', state]));
+  });
+
+  it.each([
     ['none', { data: [], headers: { 'X-Total-Count': '0' } }],
     ['an error', { status: 500, error: { code: 'internal', message: 'Something went wrong.' } }],
   ])('leaves out the newest places where the answer is %s', async (_, answer) => {
@@ -118,19 +149,6 @@ describe('the app', () => {
     await openApp(path);
 
     expect(await screen.findByText(/^You're already signed in/)).toBeTruthy();
-  });
-
-  it('says only that the account is suspended at /signin, where the device has a session that ended', async () => {
-    answerCalls({ 'POST /auth/signin': { status: 403, error: { code: 'account_suspended', message: 'Suspended.' } } });
-    await openApp('/signin');
-    await screen.findByText(/^You're already signed in/);
-
-    type('Phone number', '08031234567');
-    type('Password', 'the harmattan comes in december');
-    press('Sign In');
-
-    await screen.findByText(/You can sign in to appeal/);
-    expect(screen.queryByText(/already signed in/)).toBeNull();
   });
 
   it('loads the dashboard again each time the profile was changed in its panel', async () => {

@@ -1,6 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { href } from '#domain/addresses.ts';
 import { heldInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
+import { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
+import { completeDrafts } from '#machines/listing/listing.fixtures.ts';
+import { InspectionRequestFlow } from './inspection-request-flow.tsx';
 import { DayPicker, type SlotChoice, SlotField } from './inspection-screen.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 
@@ -101,5 +107,25 @@ describe('PaymentScreen', () => {
     render(<PaymentScreen inspection={{ ...heldInspection, held_until }} stage="awaitingPayment" {...on} />);
 
     expect(screen.getByRole('timer', { name: 'Time to pay' }).textContent).toMatch(new RegExp(`^${clock}left to pay`));
+  });
+});
+
+describe('InspectionRequestFlow', () => {
+  it('leads to a missing field of another part once, and later to the top of that part', async () => {
+    const actor = createActor(inspectionRequestMachine, { input: { path: href.bookingProcess } });
+    actor.start();
+    actor.send({ type: 'screen.opened' });
+    actor.send({ type: 'form.changed', draft: { ...completeDrafts.property, address: '' } });
+    actor.send({ type: 'location.changed', path: `${href.bookingProcess}?step=details` });
+    render(<InspectionRequestFlow actor={actor} savedAt={null} />, { wrapper: MemoryRouter });
+    const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
+
+    await press('Next');
+    expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+    await press(/^Price/);
+    await press(/^Property/);
+
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Address'));
+    actor.stop();
   });
 });

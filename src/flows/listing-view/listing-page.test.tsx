@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listingForRent } from '#machines/rent/rent.fixtures.ts';
-import { ListingPage, ShareListing } from './listing-page.tsx';
+import { type KeptStay, ListingPage, ShareListing } from './listing-page.tsx';
 import { ListingPickup } from './listing-terms.tsx';
 import type { PublicListing } from './public-listing.ts';
 import { StayBar } from './stay-bar.tsx';
@@ -20,6 +20,7 @@ function show(
   isOwn: boolean,
   more: Partial<PublicListing> = {},
   from: string[] = [],
+  keptStay?: KeptStay,
 ) {
   render(
     <MemoryRouter>
@@ -30,6 +31,7 @@ function show(
         origin="https://gida.example"
         isOwn={isOwn}
         from={from}
+        keptStay={keptStay}
       />
     </MemoryRouter>,
   );
@@ -45,6 +47,16 @@ describe('ListingPage', () => {
     expect(screen.getByText(listingForRent.description)).toBeTruthy();
     const edit = screen.getByRole('link', { name: 'Edit' });
     expect(edit.getAttribute('href')).toBe(`/my-listing#${listingForRent.id}`);
+  });
+
+  it.each([
+    [true, []],
+    [false, [`/rent-apartment/${listingForRent.id}?from=2026-06-10&to=2026-06-12`]],
+  ])('offers to rent the chosen dates, but not to the owner (own: %s)', (isOwn, addresses) => {
+    show('listed', isOwn, {}, [], [{ fromDate: '2026-06-10', toDate: '2026-06-12' }, vi.fn()]);
+
+    const offers = screen.queryAllByRole('link', { name: 'Rent Now' }).map((link) => link.getAttribute('href'));
+    expect([...new Set(offers)]).toEqual(addresses);
   });
 
   it('shows a rented listing to visitors without links to rent or inspect it', () => {

@@ -107,6 +107,12 @@ describe('ListingFlow', () => {
 
     expect(heading()).toBe('Sell Your Property');
     expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+
+    // Who comes back to the part by its name begins at its top.
+    await press(/^Price/);
+    await press(/^Property/);
+    expect(heading()).toBe('Sell Your Property');
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Address'));
   });
 
   it('shows a day that was chosen, with the hours of its own', async () => {

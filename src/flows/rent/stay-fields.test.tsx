@@ -60,6 +60,10 @@ describe('StayFields', () => {
 
     type(LENGTH, '1');
     expect(shown()).toEqual(['2026-12-15', '2027-12-15', '1']);
+
+    // “Other dates”
+    type(LENGTH, '');
+    expect(shown()).toEqual(['2026-12-15', '2027-12-15', '1']);
   });
 
   it('ends after the minimum stay, accepts any dates, and names paid days that are not used', () => {

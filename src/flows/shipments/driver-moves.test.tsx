@@ -88,6 +88,20 @@ describe('ShipmentScreen', () => {
   });
 });
 
+describe('what the driver counted', () => {
+  it.each([
+    [null, false],
+    [11, true],
+    [12, false],
+    [13, true],
+  ])('is %s of 12 pieces (another number: %s)', (count, isOther) => {
+    show({ ...jobUnderWay, role: 'shipper', loaded: { count, photos: [] } });
+
+    const noticed = screen.queryByText(`The driver counted ${count} of 12 pieces. If that is wrong, call the driver.`);
+    expect(noticed !== null).toBe(isOther);
+  });
+});
+
 describe('the pickup dialog', () => {
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   const asked = async (props: Partial<ShipmentScreenProps> = {}) => {
