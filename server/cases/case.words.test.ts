@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TITLE_MAX_LENGTH } from '#domain/limits.ts';
 import { decisionValues } from '#openapi/contract.gen.ts';
 import { appealMessage, decisionMessage, reportMessage } from './case.words.ts';
+import { recordFactsOf } from './timeline.words.ts';
 
 const LONGEST = {
   title: 'Ẹ'.repeat(TITLE_MAX_LENGTH),
@@ -37,5 +38,30 @@ describe('case messages', () => {
     const message = decisionMessage({ ...LONGEST, decision: 'warn', title: null, words: 'Be polite.' });
 
     expect(message?.text).toMatch(/^Warning about your account\. Reason: Be polite\. /);
+  });
+});
+
+describe('recordFactsOf', () => {
+  it('names the wrong codes of each kind and who entered them', () => {
+    const nobody = {
+      business: null,
+      driver: null,
+      driver_phone: null,
+      plate: null,
+      receiver: null,
+      receiver_phone: null,
+    };
+    const record = { asked_at: new Date(), reminded_at: null, reason: null, cancelled_by: null, settled_by: null };
+    const tries = (['visit', 'pickUp', 'deliver', 'bringBack'] as const).map((what, index) => ({
+      what,
+      tries: index + 1,
+    }));
+
+    expect(recordFactsOf({ ...nobody, ...record, said_by: null, tries })).toEqual([
+      'Wrong inspection codes that the owner entered: 1',
+      'Wrong pickup codes that the driver entered: 2',
+      'Wrong delivery codes that the driver entered: 3',
+      'Wrong return codes that the driver entered: 4',
+    ]);
   });
 });

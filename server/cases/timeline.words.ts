@@ -113,10 +113,10 @@ const photoWords: Partial<Record<components['schemas']['CaseDocument']['kind'], 
 };
 
 const codeWords: Record<RecordRow['tries'][number]['what'], string> = {
-  visit: 'the visitor',
-  pickUp: 'the pickup',
-  deliver: 'the delivery',
-  bringBack: 'the return',
+  visit: 'inspection codes that the owner entered',
+  pickUp: 'pickup codes that the driver entered',
+  deliver: 'delivery codes that the driver entered',
+  bringBack: 'return codes that the driver entered',
 };
 
 /** Returns business, driver, receiver and wrong codes, one line each. */
@@ -126,6 +126,6 @@ export function recordFactsOf({ business, driver, plate, receiver, tries, ...rec
     business ? `Business of the carrier: ${business}` : '',
     driver ? `Driver: ${driver}${called(record.driver_phone)}${plate ? `, vehicle ${plate}` : ''}` : '',
     receiver ? `Receiver: ${receiver}${called(record.receiver_phone)}` : '',
-    ...tries.map(({ what, tries: count }) => `Wrong codes for ${codeWords[what]}: ${count}`),
+    ...tries.map(({ what, tries: count }) => `Wrong ${codeWords[what]}: ${count}`),
   ].filter((line) => line !== '');
 }

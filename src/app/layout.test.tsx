@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '#machines/api/client.ts';
 import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
@@ -15,18 +15,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let navigate: NavigateFunction;
+
+function Page() {
+  navigate = useNavigate();
+  return <h1>A page</h1>;
+}
+
 function open(path: string, signedIn: boolean) {
   const onSignOut = vi.fn();
   const page = (isSignedIn: boolean) => (
     <MemoryRouter initialEntries={[path]}>
       <AppLayout signedIn={isSignedIn} onSignOut={onSignOut}>
-        <h1>A page</h1>
+        <Page />
       </AppLayout>
     </MemoryRouter>
   );
-  const { rerender } = render(page(signedIn));
-  return { onSignOut, signIn: () => rerender(page(true)) };
+  const { rerender, unmount } = render(page(signedIn));
+  return { onSignOut, unmount, signIn: () => rerender(page(true)) };
 }
+
+/** Opens a page of a signed-in user with notifications about these addresses. */
+async function openWithNews(path: string, links: readonly (string | null)[]) {
+  const data = links.map((link, at) => ({ ...bookingRequest, id: `${at}`, link }));
+  const asked = vi.spyOn(client, 'GET').mockResolvedValue({ data, response: new Response() } as never);
+  open(path, true);
+  await screen.findByText(String(data.length), { selector: 'button *' });
+  return asked;
+}
+const tabs = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 
 const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
@@ -95,18 +112,9 @@ describe('AppLayout', () => {
   });
 
   it('shows signed-in users their pages, and which of them is open, but not in a wizard', async () => {
-    const news = ['/bookings/received', '/inspections', '/shipments/7', null].map((link) => ({
-      ...bookingRequest,
-      link,
-    }));
-    const answer = { data: news, response: new Response() };
-    vi.spyOn(client, 'GET').mockResolvedValue(answer as never);
-    open('/bookings/received', true);
+    await openWithNews('/bookings/received', ['/bookings/received', '/inspections', '/shipments/7', null]);
 
-    await screen.findByText('2');
-
-    const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+    expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
       ['Home', '/dashboard', null],
       ['Search', '/book-apartment', null],
       ['Bookings 2 new', '/bookings', 'true'],
@@ -121,9 +129,71 @@ describe('AppLayout', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  it('says when the phone is offline, until it is back online', () => {
+  it('marks the tab of every page of a section, and shows no tabs on other pages', async () => {
+    await openWithNews('/dashboard', [null]);
+    const marked = (path: string) => {
+      act(() => void navigate(path));
+      const current = document.querySelectorAll('nav[aria-label=Main] [aria-current]');
+      return [...current].map((tab) => `${tab.textContent} ${tab.getAttribute('aria-current')}`);
+    };
+
+    expect(['/dashboard', '/my-listing', '/saved'].map(marked)).toEqual([
+      ...[['Home page'], ['Home true'], ['Home true']],
+    ]);
+    expect(['/book-apartment', '/buy-property', '/listings/7'].map(marked)).toEqual([
+      ...[['Search page'], ['Search true'], ['Search true']],
+    ]);
+    expect(['/bookings', '/bookings/7', '/inspections'].map(marked)).toEqual([
+      ...[['Bookings page'], ['Bookings true'], ['Bookings true']],
+    ]);
+    expect(['/shipments', '/shipments/driven', '/carrier'].map(marked)).toEqual([
+      ...[['Deliveries page'], ['Deliveries true'], ['Deliveries true']],
+    ]);
+    const account = ['transactions/7', 'bank-info', 'pushnotifications', 'security', 'contactsupport', 'decisions/7'];
+    expect(['/profile', '/settings/account', ...account.map((path) => `/${path}`)].map(marked)).toEqual([
+      ...[['Account page'], ...Array.from({ length: 7 }, () => ['Account true'])],
+    ]);
+    expect(
+      ['/carrier/business', '/bookings-and-more', '/report', '/desk', '/haul', '/proof/7'].flatMap(marked),
+    ).toEqual([]);
+  });
+
+  it('loads the news again at home and on the return to the page, and not on other pages', async () => {
+    const asked = await openWithNews('/bookings', [null]);
+    const loads = async (happen: () => unknown) => {
+      asked.mockClear();
+      act(() => void happen());
+      await act(async () => undefined);
+      return asked.mock.calls.length;
+    };
+
+    expect(await loads(() => navigate('/profile'))).toBe(0);
+    expect(await loads(() => navigate('/dashboard'))).toBe(1);
+    expect(await loads(() => navigate('/saved'))).toBe(0);
+    expect(await loads(() => dispatchEvent(new Event('online')))).toBe(1);
+    expect(await loads(() => navigate('/dashboard'))).toBe(1);
+  });
+
+  it('counts no news on the tabs that the bell shows, nor while it marks them as read', async () => {
+    await openWithNews('/saved', ['/bookings/7', '/shipments/8', '/shipments/9']);
+    const send = vi.spyOn(client, 'POST').mockReturnValue(new Promise(() => undefined) as never);
+    const counts = () => tabs().flatMap((tab) => tab.textContent?.match(/\d+ new/)?.[0] ?? []);
+    const press = () => fireEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
+    expect(counts()).toEqual(['1 new', '2 new']);
+
+    press();
+    expect(counts()).toEqual([]);
+    press();
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(counts()).toEqual([]);
+  });
+
+  it('says when the phone is offline, until it is back online or the page is left', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get');
-    open('/signin', false);
+    const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
+    const ofNetwork = ({ mock }: typeof added | typeof removed) =>
+      mock.calls.flatMap(([type, listener]) => (['online', 'offline'].includes(type) ? [[type, listener]] : []));
+    const { unmount } = open('/signin', false);
 
     online.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -132,6 +202,10 @@ describe('AppLayout', () => {
     online.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.getByRole('status').textContent).toBe('');
+
+    unmount();
+    expect(ofNetwork(added)).toHaveLength(2);
+    expect(ofNetwork(removed)).toEqual(ofNetwork(added));
   });
 });
 

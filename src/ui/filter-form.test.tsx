@@ -1,7 +1,7 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { FilterForm } from './filter-form.tsx';
 import { TextField } from './text-field.tsx';
@@ -13,14 +13,14 @@ interface Places {
 
 const first = { town: 'Aba', area: '' };
 
-const form = (filters: Places) => (
+const form = (filters: Places, { busy = false, onSearch = (_: Places) => {} } = {}) => (
   <FilterForm
     filters={filters}
     write={(places: Places) => places}
     rules={object({ town: string(), area: string() })}
-    busy={false}
+    busy={busy}
     onWrong={() => undefined}
-    onSearch={() => undefined}
+    onSearch={onSearch}
   >
     {(field) => (
       <>
@@ -45,5 +45,24 @@ describe('FilterForm', () => {
     await act(async () => root.render(form({ town: 'Jos', area: '' })));
     expect(typed()).toEqual(['Jos', '']);
     await act(async () => root.unmount());
+  });
+
+  it('says that it searches, and takes another search meanwhile', async () => {
+    const onSearch = vi.fn();
+    const { rerender } = render(form(first, { onSearch }));
+    const submit = (name: string, town: string) => {
+      fireEvent.change(screen.getByLabelText('Town'), { target: { value: town } });
+      fireEvent.click(screen.getByRole('button', { name }));
+    };
+
+    submit('Search', 'Jos');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledOnce());
+    rerender(form(first, { onSearch, busy: true }));
+    submit('Searching...', 'Uyo');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(2));
+    rerender(form(first, { onSearch }));
+
+    expect(screen.getByRole('button').textContent).toBe('Search');
+    expect(onSearch.mock.calls).toEqual([[{ town: 'Jos', area: '' }], [{ town: 'Uyo', area: '' }]]);
   });
 });

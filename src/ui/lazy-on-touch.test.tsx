@@ -10,10 +10,13 @@ afterEach(() => document.body.replaceChildren());
 function Town({ town }: { town: string }) {
   const [typed, setTyped] = useState(town);
   return (
-    <label>
-      Town
-      <input value={typed} onChange={(event) => setTyped(event.target.value)} />
-    </label>
+    <>
+      <label>
+        Town
+        <input value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <a href={`/${town}`}>Map</a>
+    </>
   );
 }
 
@@ -61,12 +64,33 @@ describe('lazyOnTouch', () => {
     expect([field().value, document.activeElement]).toEqual(['Ab', field()]);
   });
 
-  it('loads by itself once its content would differ', async () => {
-    const { show } = await serve();
+  it.each([
+    ['before anybody touches it', false],
+    ['while its code loads', true],
+  ])('loads by itself once its content would differ, and has all of the new content: %s', async (_, isTouched) => {
+    const { load, show } = await serve();
+    let arrive = (_: typeof Town) => {};
+    load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    if (isTouched) await act(async () => fireEvent.focusIn(field()));
 
     await show('Jos');
+    await act(async () => arrive(Town));
 
     await waitFor(() => expect(field().value).toBe('Jos'));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/Jos']);
+  });
+
+  it('shows later props of the code that has taken the served element over', async () => {
+    const { show } = await serve();
+    await act(async () => fireEvent.focusIn(field()));
+    const before = field();
+
+    await show('Jos');
+    await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/Jos'));
+    await show('Aba');
+    await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/Aba'));
+
+    expect(field()).toBe(before);
   });
 
   it('stays as it is when its code fails to load, and retries at the next touch', async () => {

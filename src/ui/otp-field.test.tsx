@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,18 @@ describe('OtpField', () => {
 
     expect(input.value).toBe('482915');
     expect(onComplete.mock.calls).toEqual([['482915']]);
+  });
+
+  it('marks the box of the next digit, and none once the code is complete', async () => {
+    const { input } = open();
+    const marked = (typed: string) => {
+      fireEvent.change(input, { target: { value: typed } });
+      return [...document.querySelectorAll('[data-next]')].flatMap((box, at) =>
+        box.getAttribute('data-next') === 'true' ? [at] : [],
+      );
+    };
+
+    expect(['1', '12', '12345', '123456', '123', ''].map(marked)).toEqual([[1], [2], [5], [], [3], [0]]);
   });
 
   it('accepts only digits, at most six', async () => {

@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PasswordField } from './password-field.tsx';
 
 afterEach(cleanup);
 
 function open(reveal: 'checkbox' | 'eye') {
+  const onBlur = vi.fn();
   render(
     <PasswordField
       name="password"
@@ -15,10 +16,10 @@ function open(reveal: 'checkbox' | 'eye') {
       reveal={reveal}
       autoComplete="current-password"
       onChange={() => undefined}
-      onBlur={() => undefined}
+      onBlur={onBlur}
     />,
   );
-  return { input: screen.getByLabelText<HTMLInputElement>('Password'), person: userEvent.setup() };
+  return { input: screen.getByLabelText<HTMLInputElement>('Password'), person: userEvent.setup(), onBlur };
 }
 
 describe('PasswordField', () => {
@@ -43,5 +44,21 @@ describe('PasswordField', () => {
     expect(input.type).toBe('text');
     expect(input.value).toBe('ọ̀rọ̀ ìpamọ́');
     expect(eye.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it.each([
+    ['checkbox', 'checkbox'],
+    ['eye', 'button'],
+  ] as const)('says that it is left, and for what, with the %s', async (reveal, role) => {
+    const { input, person, onBlur } = open(reveal);
+    await person.click(input);
+    expect(onBlur).not.toHaveBeenCalled();
+
+    await person.tab();
+    expect(onBlur.mock.calls).toEqual([[screen.getByRole(role)]]);
+    await person.click(input);
+    input.blur();
+
+    expect(onBlur.mock.calls.slice(1)).toEqual([[null]]);
   });
 });

@@ -170,6 +170,9 @@ describe('a listing that is sent twice', () => {
     expect(await listingsOf(environment.origin, owner.token)).toHaveLength(1);
     await page.getByRole('main').getByRole('link', { name: 'My Listing' }).click();
     await page.getByRole('article').first().waitFor();
+    await page.goto('/dashboard');
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('region', { name: 'Pick up where you left off' }).count()).toBe(0);
   });
 });
 

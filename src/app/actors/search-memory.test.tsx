@@ -1,13 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
 import { anySearch } from '#domain/search.ts';
 import { client } from '#machines/api/client.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { lastSearch, RETURNING, useRememberedVisit, useVisit } from './search-memory.ts';
+import type { ServedState } from './served-flow.ts';
 import { useOpenedFlow } from './use-opened-flow.ts';
 
 const scrolled = vi.fn();
@@ -111,5 +115,100 @@ describe('useRememberedVisit', () => {
     await follow('In Oyo');
     await follow('A card');
     expect(back()).toBe('/search?state=Oyo');
+  });
+});
+
+describe('a page that the server has rendered', () => {
+  const town = setup({ types: { context: {} as { name: string }, input: {} as string } }).createMachine({
+    id: 'town',
+    context: ({ input }) => ({ name: input }),
+    on: { 'screen.opened': {} },
+  });
+  const flow = createActor(town, { input: 'as served' }).getPersistedSnapshot();
+  const state: ServedState = {
+    ...{ url: '/town?state=Oyo', today: '2026-01-05', origin: 'https://gida.example', flows: { town: flow } },
+    searchBefore: '/search?state=Kano',
+  };
+
+  /** Loads the app on such a page. */
+  async function load(state: ServedState) {
+    vi.resetModules();
+    const [served, clock] = await Promise.all([import('./served-flow.ts'), import('#machines/clock/server-clock.ts')]);
+    document.body.innerHTML = `<script type="application/json" id="${served.SERVED}">${JSON.stringify(state)}</script>`;
+    return { ...served, ...clock };
+  }
+  afterEach(() => {
+    document.body.replaceChildren();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['its address', '/town?state=Oyo', state, 'as served'],
+    ['another query', '/town?state=Jos', state, 'anew'],
+    ['the path alone', '/town', state, 'anew'],
+    ['its address without that flow', '/town?state=Oyo', { ...state, flows: { village: flow } }, 'anew'],
+  ])('continues the flow of the server, once, at %s: %s', async (_, address, served, name) => {
+    const { useServedFlow } = await load(served);
+    const alive = vi.fn();
+    document.addEventListener('alive', alive);
+    const Town = () => <main id="main">{useSelector(useServedFlow(town, 'anew'), ({ context }) => context.name)}</main>;
+    const open = () => {
+      render(
+        <MemoryRouter initialEntries={[address]}>
+          <Town />
+        </MemoryRouter>,
+      );
+      const shown = screen.getByRole('main').textContent;
+      cleanup();
+      return shown;
+    };
+
+    expect([open(), open()]).toEqual([name, 'anew']);
+    expect(alive).toHaveBeenCalledTimes(2);
+    document.removeEventListener('alive', alive);
+  });
+
+  it('has the day, the origin and the search of the server until the browser has taken it over', async () => {
+    vi.useFakeTimers({ now: new Date('2026-01-06T08:00:00Z'), toFake: ['Date'] });
+    const { FlowServerContext, useLastSearch, useOrigin, useToday } = await load(state);
+    const shown: string[] = [];
+    const Told = () => {
+      shown.push([useToday(), useOrigin(), useLastSearch('/search'), useLastSearch('/buy')].join());
+      return null;
+    };
+    const onServer = { today: '2026-01-04', origin: 'https://server.example' } as const;
+    const server = { ...onServer, searchBefore: state.searchBefore, run: () => Promise.reject() };
+    renderToString(
+      <FlowServerContext value={server}>
+        <Told />
+      </FlowServerContext>,
+    );
+    const page = document.body.appendChild(document.createElement('div'));
+    const root = await act(async () => hydrateRoot(page, <Told />));
+
+    expect(shown.slice(0, 2)).toEqual([
+      '2026-01-04,https://server.example,/search?state=Kano,/buy',
+      '2026-01-05,https://gida.example,/search?state=Kano,/buy',
+    ]);
+    expect(shown.at(-1)).toBe(`2026-01-06,${location.origin},/search?state=Kano,/buy`);
+    await act(async () => root.unmount());
+  });
+
+  it.each([
+    ['has just come', 900, '2026-01-07T08:00:05.000Z'],
+    ['comes from the browser’s cache', 0, '2026-01-06T08:00:00.000Z'],
+  ])('tells the time of the server if it %s', async (_, transferSize, now) => {
+    vi.useFakeTimers({ now: new Date('2026-01-06T08:00:00Z'), toFake: ['Date'] });
+    const serverTiming = [
+      { name: 'db', description: 'Thu, 01 Jan 2026 08:00:00 GMT' },
+      { name: 'now', description: 'Wed, 07 Jan 2026 08:00:00 GMT' },
+    ];
+    const getEntriesByType = () => [{ transferSize, responseStart: 4_000, serverTiming }];
+    vi.stubGlobal('performance', { now: () => 9_000, getEntriesByType });
+    const { serverNow, useServedFlow } = await load(state);
+    const Town = () => void useServedFlow(town, 'anew');
+    render(<Town />, { wrapper: MemoryRouter });
+
+    expect(new Date(serverNow()).toISOString()).toBe(now);
   });
 });

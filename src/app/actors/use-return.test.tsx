@@ -1,12 +1,15 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fromPromise, setup } from 'xstate';
+import { createActor, fromPromise, setup } from 'xstate';
+import { FLOW_BOOK_CHANNEL, inspect, openInspection, showRunning } from './inspector.ts';
 import { useOpenedFlow } from './use-opened-flow.ts';
 import { useReturnEvent } from './use-return.ts';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
 });
 
 const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -59,3 +62,89 @@ describe('useOpenedFlow', () => {
     expect(ask.mock.lastCall?.[0].signal.aborted).toBe(true);
   });
 });
+
+describe('openInspection', () => {
+  const machine = setup({}).createMachine({ on: { 'screen.opened': {} } });
+  const opened = (book: string) => ({ type: 'book.opened', book, breaks: [] });
+
+  /** The channel to Flow Books of this browser. */
+  function openChannel() {
+    const heard = new Set<(event: { data: unknown }) => unknown>();
+    const said: unknown[] = [];
+    const names: string[] = [];
+    class Channel {
+      constructor(name: string) {
+        names.push(name);
+      }
+      postMessage = (message: unknown) => void said.push(message);
+      addEventListener = (_: string, on: (event: { data: unknown }) => unknown) => void heard.add(on);
+      removeEventListener = (_: string, on: (event: { data: unknown }) => unknown) => void heard.delete(on);
+    }
+    vi.stubGlobal('BroadcastChannel', Channel);
+    const hear = (data: unknown) => Promise.all([...heard].map((on) => on({ data })));
+    return { said, names, hear };
+  }
+
+  it('loads the reporting part for the first Flow Book, once, after the actors that it shows are started', async () => {
+    const { said, names, hear } = openChannel();
+    const order: unknown[] = [];
+    const wake = async () => order.push('wake');
+    openInspection({
+      wake,
+      broadcast:
+        async () =>
+        ({ first }) =>
+          void order.push(first),
+    });
+    expect([names, said]).toEqual([[FLOW_BOOK_CHANNEL], [{ type: 'tab.opened' }]]);
+
+    await hear({ type: 'tab.opened' });
+    await hear(undefined);
+    expect(order).toEqual([]);
+    await hear(opened('first'));
+    await hear(opened('second'));
+
+    expect(order).toEqual(['wake', opened('first')]);
+  });
+
+  it('shows the actors that run now, and what happens in them until a Flow Book stops listening', async () => {
+    const { hear } = openChannel();
+    const actors = ['gone', 'a page', 'the app'].map((id) => createActor(machine, { id, inspect }));
+    const [hide] = actors.map(showRunning);
+    const running: string[] = [];
+    const events: string[] = [];
+    let stop = () => {};
+    const broadcast = async () => (door: Parameters<Awaited<ReturnType<Broadcast>>>[0]) => {
+      running.push(...[...door.running].map(({ id }) => id));
+      stop = door.listen(({ type }) => void events.push(type));
+    };
+    openInspection({ wake: async () => undefined, broadcast });
+    hide?.();
+    const { unmount } = renderHook(() => useOpenedFlow(machine, undefined));
+    unmount();
+
+    await hear(opened('first'));
+    expect(running).toEqual(['a page', 'the app']);
+    actors[1]?.start();
+    expect(events).toContain('@xstate.event');
+    stop();
+    const before = events.length;
+    actors[2]?.start();
+
+    expect(events).toHaveLength(before);
+  });
+
+  it('reports nothing where this is no demo', () => {
+    const { names } = openChannel();
+    vi.stubEnv('DEV', false);
+    openInspection({ wake: vi.fn(), broadcast: vi.fn() });
+    expect(names).toEqual([]);
+
+    document.head.innerHTML = '<meta name="gida-demo" content="on">';
+    openInspection({ wake: vi.fn(), broadcast: vi.fn() });
+    expect(names).toEqual([FLOW_BOOK_CHANNEL]);
+    vi.unstubAllEnvs();
+  });
+});
+
+type Broadcast = Parameters<typeof openInspection>[0]['broadcast'];

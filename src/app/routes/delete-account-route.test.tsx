@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { heldAccess } from '#machines/account/held-access.ts';
 import { client } from '#machines/api/client.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import { vault } from '#machines/vault/vault.ts';
 import { SessionProvider } from '../session/session.tsx';
 import { useHeldAccess } from '../session/use-held-access.ts';
 import { DeleteAccountRoute } from './delete-account-route.tsx';
@@ -71,6 +72,28 @@ describe('DeleteAccountRoute', () => {
     cleanup();
     await Promise.resolve();
     expect(heldAccess.isHeld()).toBe(false);
+  });
+});
+
+describe('the deletion of a signed-in user', () => {
+  it.each([
+    [true, 204],
+    [false, 409],
+  ])('ends the session and keeps the page open: %s, when the server answers with %s', async (isDeleted, status) => {
+    const response = new Response(null, { status });
+    const error = { code: 'open_bookings', message: 'You have open bookings.' };
+    vi.spyOn(client, 'DELETE').mockResolvedValue({ response, ...(!isDeleted && { error }) } as never);
+    vault.keepAccess('a-token', 'adaeze');
+    open(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'the harmattan comes in december' } });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+
+    await screen.findByText(isDeleted ? /Your listings and details are gone/ : error.message);
+    expect(vault.accessToken() === null).toBe(isDeleted);
+    expect(screen.queryByRole('navigation', { name: 'Account pages' }) === null).toBe(isDeleted);
+    vault.forget();
   });
 });
 

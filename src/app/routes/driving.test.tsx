@@ -60,6 +60,47 @@ const accepted = (id: string) => ({
   'POST /auth/signin': { data: { access_token: 'another-token', phone_verified: true, id } },
 });
 
+describe('any other page', () => {
+  const moves = { [MOVE]: { data: jobUnderWay }, 'GET /shipments': nothing };
+  const reconnect = () => act(async () => void dispatchEvent(new Event('online')));
+  const settle = () => act(() => vi.dynamicImportSettled());
+
+  it('sends a driver’s moves when it opens, to the account of that driver only', async () => {
+    vault.keepAccess('a-token', 'adaeze');
+    keptDriving.put(keptDelivery);
+    vault.forget();
+    answerCalls(moves);
+    await openApp(href.privacy, { signedIn: false });
+    await reconnect();
+    await settle();
+    expect(app.asked).toEqual([]);
+    cleanup();
+
+    await openApp(href.privacy);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('sends moves made later once the network returns, until the app is left', async () => {
+    answerCalls(moves);
+    await openApp(href.privacy);
+    await reconnect();
+    await settle();
+    expect(driving.get()).toBeNull();
+
+    keptDriving.put(keptDelivery);
+    await reconnect();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    cleanup();
+    driving.get()?.stop();
+    driving.set(null);
+    keptDriving.put(keptPickUp);
+    await reconnect();
+    await settle();
+
+    expect(sent()).toHaveLength(1);
+  });
+});
+
 describe('the page of a driver', () => {
   it('keeps a driver’s unsent moves when another user signs in on the same page', async () => {
     await endedFor('adaeze');

@@ -45,6 +45,25 @@ describe('FilterForm of the search page', () => {
     ]);
   });
 
+  it('suggests areas for what was typed while its code loaded, also if the field was left meanwhile', async () => {
+    const asked = vi.spyOn(client, 'GET').mockReturnValue(new Promise(() => undefined) as never);
+    vi.doMock('./places.tsx', () => Promise.reject(new Error('no network')));
+    render(<Area kind="apartment" />);
+    const field = screen.getByLabelText('Area');
+    field.focus();
+    fireEvent.change(field, { target: { value: 'lek' } });
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.queryByRole('combobox')).toBeNull();
+    vi.doUnmock('./places.tsx');
+
+    field.blur();
+    field.focus();
+
+    await screen.findByRole('combobox');
+    const search = { params: { query: { kind: 'apartment', text: 'lek' } } };
+    await waitFor(() => expect(asked.mock.calls).toMatchObject([['/places', search]]));
+  });
+
   it('says "Search" once the listings are there that a served page was waiting for', async () => {
     const part = { search: rentSearch, filters: anySearch, onWrong: () => undefined, onSearch: () => undefined };
     const hydrated = vi.fn();

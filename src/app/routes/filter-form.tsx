@@ -8,14 +8,14 @@ export const FilterForm = (props: Omit<SearchFiltersFormProps, 'Area'>) => (
   <SearchFiltersForm {...props} Area={PlaceField} />
 );
 
-/** The area of a search. The code for suggestions loads at the first focus; the field works without it. */
+/** The area of a search. The code for suggestions loads on focus, as often as that fails; the field works without it. */
 export function PlaceField({ kind, onPlace, ...field }: PlaceFieldProps) {
   const [from, setFrom] = useState<Pick<PlacesProps, 'control' | 'before'>>();
   const [Places, setPlaces] = useState<ComponentType<PlacesProps>>();
   const { name } = field;
 
   const load = (control: HTMLInputElement) => {
-    setFrom({ control, before: control.value });
+    setFrom((first) => first ?? { control, before: control.value });
     import('./places.tsx').then(
       (code) => setPlaces(() => code.Places),
       () => undefined,
@@ -32,7 +32,7 @@ export function PlaceField({ kind, onPlace, ...field }: PlaceFieldProps) {
   return (
     <AreaField
       {...field}
-      onFocus={from ? undefined : load}
+      onFocus={Places ? undefined : load}
       after={Places && from && <Places key={kind} {...from} kind={kind} onPlace={onPlace} />}
     />
   );

@@ -1,13 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
+import { emptyList } from '#machines/list/list.setup.ts';
 import { keptDriving } from '#machines/shipments/kept-driving.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
 import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
 import type { shipmentMachine } from '#machines/shipments/shipment.machine.ts';
-import type { shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
+import { type ShipmentsContext, shipmentsMachine } from '#machines/shipments/shipments.machine.ts';
 import type { DrivingActor } from '../../flows/shipments/driving-flow.tsx';
-import { knownJobs, useReloadOnArrival, useReloadOnReconnect } from './known-jobs.ts';
+import { hasAskedForJobs, knownJobs, listedJobs, useReloadOnArrival, useReloadOnReconnect } from './known-jobs.ts';
 import { knownJob, useKeptMoves } from './shipment-route.tsx';
 
 afterEach(() => {
@@ -75,6 +76,30 @@ describe('useReloadOnArrival and useReloadOnReconnect', () => {
     driving.change({ moves: [] });
     expect(page.heard()).toHaveLength(2);
   });
+});
+
+describe('the jobs that a list has loaded', () => {
+  const found = { items: [jobToDrive], total: 1, after: null };
+  const list = (value: 'loading' | 'shown' | 'nothing' | 'failed', changed: Partial<ShipmentsContext>) =>
+    shipmentsMachine.resolveState({ value, context: { ...emptyList, side: 'driver', found, known: [], ...changed } });
+
+  it.each([
+    ['the first page is shown', 'shown', {}, true, [jobToDrive]],
+    ['a second page is shown', 'shown', { page: 2 }, true, undefined],
+    ['the device’s copy is shown', 'shown', { known: [jobToDrive] }, true, undefined],
+    ['the list of another role is shown', 'shown', { side: 'carrier' }, false, undefined],
+    ['there are none', 'nothing', { found: null }, true, []],
+    ['there are none on a second page', 'nothing', { found: null, page: 2 }, true, undefined],
+    ['there are none for another role', 'nothing', { found: null, side: 'open' }, false, undefined],
+    ['they load for the first time', 'loading', { found: null }, false, undefined],
+    ['they load again', 'loading', {}, true, [jobToDrive]],
+    ['they could not be loaded', 'failed', { found: null }, true, undefined],
+  ] satisfies [string, 'loading' | 'shown' | 'nothing' | 'failed', Partial<ShipmentsContext>, boolean, unknown][])(
+    'are those that the driver’s page passes on when %s',
+    (_, state, context, asked, jobs) => {
+      expect([hasAskedForJobs(list(state, context)), listedJobs(list(state, context))]).toEqual([asked, jobs]);
+    },
+  );
 });
 
 describe('useKeptMoves', () => {

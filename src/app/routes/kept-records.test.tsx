@@ -2,7 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { acceptedStay } from '#machines/bookings/booking.samples.ts';
+import { keptBookings } from '#machines/favourites/kept-records.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
+import { jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, loadApp, openApp } from '#tests/support/opened-app.tsx';
 
@@ -56,6 +58,58 @@ describe('the lists kept on the device', () => {
     answerCalls(online);
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(OLD)).toBeNull());
+  });
+
+  it.each([
+    ['jobs, bookings and inspections', href.shipmentsDriven, ['jobs', 'bookings', 'inspections'], {}],
+    ['bookings and inspections', href.bookings, ['inspections', 'bookings'], {}],
+    ['an empty list of jobs, and inspections', href.inspections, ['inspections'], { jobs: [] }],
+    ['bookings of another user', href.signIn, ['bookings'], { owner: 'emeka' }],
+    ['bookings, and the server refuses the session', href.signIn, ['bookings'], { code: 'unauthenticated' }],
+    ['bookings, and the server fails', href.signIn, ['bookings'], { code: 'internal' }],
+  ])('lead from the dashboard, where the phone has %s, to %s', async (_, to, lists, changed) => {
+    const { code, owner, jobs } = { code: 'unreachable', owner: 'adaeze', jobs: undefined, ...changed };
+    const kept = jobs ? ['jobs', ...lists] : lists;
+    for (const list of kept) {
+      const items =
+        list === 'jobs'
+          ? { jobs: jobs ?? [jobUnderWay] }
+          : { records: [list === 'bookings' ? acceptedStay : paidInspection] };
+      localStorage.setItem(`gida.${list}`, JSON.stringify({ ...items, owner }));
+    }
+    const error = { code, message: 'We could not load your account.' };
+    answerCalls({ ...offline, 'GET /user/me': { status: 503, error } });
+
+    await openApp(href.dashboard);
+
+    await waitFor(() => expect(address()).toBe(to));
+    expect([app.at.state, vault.accessToken() === null]).toEqual([
+      to === href.signIn ? { notice: error.message } : null,
+      code === 'unauthenticated',
+    ]);
+  });
+
+  it('are the first page of the user’s own bookings, as the server sent it last', async () => {
+    const other = { ...acceptedStay, id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41' };
+    const kept = () => keptBookings.all().map(({ id }) => id);
+    const open = async (at: string, stays: readonly unknown[]) => {
+      answerCalls({
+        'GET /bookings': { data: stays, headers: { 'X-Total-Count': '40' } },
+        'GET /bookings/received': { data: stays, headers: { 'X-Total-Count': '40' } },
+        'GET /bookings/{id}': { data: stays[0] },
+      });
+      await openApp(at);
+      await waitFor(() => expect(screen.queryByText(/^Loading .*booking/)).toBeNull());
+      cleanup();
+      return kept();
+    };
+
+    expect(await open(href.bookings, [acceptedStay])).toEqual([acceptedStay.id]);
+    expect(await open(`${href.bookings}?page=2`, [other])).toEqual([acceptedStay.id]);
+    expect(await open(href.bookingsReceived, [{ ...other, role: 'owner' }])).toEqual([acceptedStay.id]);
+    expect(await open(href.booking(other.id), [{ ...other, role: 'owner' }])).toEqual([acceptedStay.id]);
+    expect(await open(href.booking(other.id), [other])).toEqual([other.id, acceptedStay.id]);
+    expect(await open(href.bookings, [other])).toEqual([other.id]);
   });
 
   it('shows no records of an earlier user to the next user of the phone', async () => {

@@ -3,12 +3,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import { acceptedStay } from '#machines/bookings/booking.samples.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { type DraftId, formatOf } from '#machines/draft-formats.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { undecidedCase } from '#machines/hearing/hearing.samples.ts';
+import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { changeQuery } from '#machines/listing/listing.routes.ts';
 import { adaeze as savedUser } from '#machines/profile/profile.fixtures.ts';
@@ -102,6 +105,59 @@ describe('the app', () => {
   });
 
   it.each([
+    [[{ id: A, saved: true }], [`PUT /user/me/favourites/{listingId} {"listingId":"${A}"}`]],
+    [[], []],
+  ])('moves listings that a visitor has saved to the account at sign-in: %j', async (changes, moved) => {
+    keptOnDevice.keepChanges(changes);
+    answerCalls({ 'POST /auth/signin': accepted });
+    await openApp('/signin', { signedIn: false });
+
+    type('Phone number', '08031234567');
+    type('Password', 'the harmattan comes in december');
+    press('Sign In');
+
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(app.asked.filter((call) => call.includes('/favourites/{'))).toEqual(moved));
+  });
+
+  it.each([
+    ['/bookings', 'GET /bookings', [acceptedStay]],
+    ['/bookings/received', 'GET /bookings/received', [{ ...acceptedStay, role: 'owner' }]],
+    [`/bookings/${A}`, 'GET /bookings/{id}', acceptedStay],
+    ['/shipments', 'GET /shipments', [acceptedShipment]],
+    [`/shipments/${acceptedShipment.id}`, 'GET /shipments/{id}', acceptedShipment],
+    ['/inspections', 'GET /inspections', [paidInspection]],
+    ['/desk/visits', 'GET /desk/visits', [paidInspection]],
+    [`/decisions/${A}`, 'GET /user/me/decisions/{id}', undecidedCase],
+  ])('loads %s again each time the user returns to it', async (at, call, data) => {
+    answerCalls({ [call]: { data, headers: { 'X-Total-Count': '1' } } });
+    await openApp(at);
+    const loads = () => app.asked.filter((asked) => asked.startsWith(`${call} `) || asked === call).length;
+    await waitFor(() => expect(loads()).toBe(1));
+
+    for (const times of [2, 3]) {
+      await act(async () => undefined);
+      act(() => void dispatchEvent(new Event('online')));
+      await waitFor(() => expect(loads()).toBe(times));
+    }
+  });
+
+  it('keeps the way back on the links between sign-in and sign-up', async () => {
+    answerCalls();
+    const state = { from: '/bookings?page=2' };
+    await openApp('/signin', { signedIn: false, state: { ...state, notice: 'Sign in to continue.' } });
+    expect(screen.getByText('Sign in to continue.')).toBeTruthy();
+    expect(screen.queryByText(/^You're already signed in/)).toBeNull();
+    const follow = async (name: string) =>
+      fireEvent.click((await within(screen.getByRole('main')).findAllByRole('link', { name }))[0] as HTMLElement);
+
+    await follow('Sign Up');
+    await waitFor(() => expect([address(), app.at.state]).toEqual(['/signup', state]));
+    await follow('Sign In');
+    await waitFor(() => expect([address(), app.at.state]).toEqual(['/signin', state]));
+  });
+
+  it.each([
     ['none', { data: [], headers: { 'X-Total-Count': '0' } }],
     ['an error', { status: 500, error: { code: 'internal', message: 'Something went wrong.' } }],
   ])('leaves out the newest places where the answer is %s', async (_, answer) => {
@@ -118,19 +174,6 @@ describe('the app', () => {
     await openApp(path);
 
     expect(await screen.findByText(/^You're already signed in/)).toBeTruthy();
-  });
-
-  it('says only that the account is suspended at /signin, where the device has a session that ended', async () => {
-    answerCalls({ 'POST /auth/signin': { status: 403, error: { code: 'account_suspended', message: 'Suspended.' } } });
-    await openApp('/signin');
-    await screen.findByText(/^You're already signed in/);
-
-    type('Phone number', '08031234567');
-    type('Password', 'the harmattan comes in december');
-    press('Sign In');
-
-    await screen.findByText(/You can sign in to appeal/);
-    expect(screen.queryByText(/already signed in/)).toBeNull();
   });
 
   it('loads the dashboard again each time the profile was changed in its panel', async () => {

@@ -1,9 +1,10 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Access } from '../session/access.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -52,3 +53,214 @@ describe('the saved listings', () => {
     ]);
   });
 });
+
+describe('the page of saved listings', () => {
+  it('shows those of the account after sign-in, once the saved ones are sent, and none of them after Logout', async () => {
+    keptOnDevice.keepChanges([{ id: idOf(7), saved: true }]);
+    vi.resetModules();
+    const [{ client }, { SessionProvider }, { SavedRoute }] = await Promise.all([
+      import('#machines/api/client.ts'),
+      import('../session/session.tsx'),
+      import('./saved-route.tsx'),
+    ]);
+    const asked: string[] = [];
+    vi.spyOn(client, 'GET').mockImplementation((async (path: string) => {
+      asked.push(path);
+      return { data: [], response: new Response(null, { headers: { 'X-Total-Count': '0' } }) };
+    }) as never);
+    let send = (_: object) => {};
+    vi.spyOn(client, 'PUT').mockReturnValue(new Promise((resolve) => (send = resolve)) as never);
+    const session = createActor(sessionMachine, { input: { signedIn: false } }).start();
+    const calls = async (happen: () => unknown) => {
+      asked.length = 0;
+      await act(async () => void happen());
+      await act(() => vi.dynamicImportSettled());
+      return [...asked];
+    };
+    const back = () => screen.queryAllByRole('link', { name: 'Search' }).length;
+    const open = () =>
+      render(
+        <SessionProvider session={session}>
+          <MemoryRouter initialEntries={['/saved']}>
+            <SavedRoute />
+          </MemoryRouter>
+        </SessionProvider>,
+      );
+
+    expect(await calls(open)).toEqual(['/listings/by-id']);
+    expect(back()).toBe(1);
+    expect(await calls(() => session.send({ type: 'person.signedIn' }))).toEqual([]);
+    expect(await calls(() => send({ response: new Response(null, { status: 204 }) }))).toEqual([
+      ...['/user/me/favourites/ids', '/user/me/favourites'],
+    ]);
+    expect(back()).toBe(0);
+    await calls(() => session.send({ type: 'access.refused' }));
+    expect(screen.getByText(/^Saved on this device/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what saves listings, for the whole app', () => {
+  const [gate, roof] = [idOf(1), idOf(2)];
+  const saves = (id: string) => [{ id, saved: true }];
+
+  /** Loads the app with fresh module state. `account` has the ids of listings that the user has saved. */
+  async function load({ signedIn = false, account = [] as string[] } = {}) {
+    vi.resetModules();
+    const [{ client }, { AccessContext }, saving] = await Promise.all([
+      import('#machines/api/client.ts'),
+      import('../session/access.ts'),
+      import('./saving.tsx'),
+    ]);
+    const sent: string[] = [];
+    const asked = vi.spyOn(client, 'GET');
+    asked.mockImplementation((async () => ({ data: account, response: new Response() })) as never);
+    for (const method of ['PUT', 'DELETE'] as const) {
+      vi.spyOn(client, method).mockImplementation((async (_: string, { params }: Params) => {
+        const [id = ''] = Object.values(params.path);
+        sent.push(`${method} ${id}`);
+        account.push(id);
+        return { response: new Response(null, { status: 204 }) };
+      }) as never);
+    }
+    const watching = new Set<() => void>();
+    const access: Access = {
+      signedIn: () => signedIn,
+      subscribe: (changed) => {
+        watching.add(changed);
+        return () => void watching.delete(changed);
+      },
+      unsent: () => null,
+      left: () => false,
+    };
+    const turn = (isSignedIn: boolean) =>
+      act(async () => {
+        signedIn = isSignedIn;
+        for (const changed of watching) changed();
+      });
+    function Hearts({ always }: { always: boolean }) {
+      saving.useHearts(always);
+      return (
+        <>
+          {saving.useSaving() ? 'It runs' : 'Nothing runs'}
+          <saving.Heart id={gate} name="Gate" />
+          <saving.Heart id={roof} name="Roof" />
+        </>
+      );
+    }
+    const open = async (always = false) => {
+      const page = render(
+        <AccessContext value={access}>
+          <Hearts always={always} />
+        </AccessContext>,
+      );
+      await settle();
+      return page;
+    };
+    return { ...saving, access, asked, sent, turn, open, watching };
+  }
+
+  /** Waits for code that loads on demand. */
+  const settle = () => act(() => vi.dynamicImportSettled());
+  const runs = () => document.body.textContent?.startsWith('It runs');
+  const hearts = () => screen.getAllByRole('button').map((heart) => heart.textContent);
+  const saveInAnotherTab = () => {
+    keptOnDevice.keepChanges(saves(roof));
+    dispatchEvent(new StorageEvent('storage', { key: 'gida.favourites' }));
+  };
+
+  it.each([
+    ['a visitor who saved nothing', {}, [], false, false],
+    ['a visitor who saved a listing', {}, saves(gate), false, true],
+    ['a user', { signedIn: true }, [], false, true],
+    ['a visitor on the page of saved listings', {}, [], true, true],
+  ] as const)('starts with a page for %s: %j', async (_, user, changes, always, isStarted) => {
+    keptOnDevice.keepChanges(changes);
+    const { open } = await load(user);
+
+    await open(always);
+
+    expect(runs()).toBe(isStarted);
+  });
+
+  it.each([
+    ['the visitor signs in', (app: Awaited<ReturnType<typeof load>>) => app.turn(true)],
+    ['another tab saves a listing', () => saveInAnotherTab()],
+    ['a Flow Book watches', (app: Awaited<ReturnType<typeof load>>) => app.startSaving()],
+  ])('starts on the open page once %s, and not after the page was left', async (_, happen) => {
+    const app = await load();
+    const { unmount } = await app.open();
+    unmount();
+    await act(async () => void (await happen(app)));
+    await settle();
+    expect(app.watching.size).toBe(0);
+    localStorage.clear();
+    const later = await load();
+    await later.open();
+    expect(runs()).toBe(false);
+
+    await act(async () => void (await happen(later)));
+    await settle();
+
+    expect(runs()).toBe(true);
+  });
+
+  it('starts with every later page once it has started, or a Flow Book watches', async () => {
+    const app = await load();
+    app.startSaving();
+    const { unmount } = await app.open();
+    expect(runs()).toBe(true);
+    unmount();
+
+    await app.open();
+    expect(runs()).toBe(true);
+  });
+
+  it('saves the pressed listing of a visitor on the device, and nothing else, and takes it back', async () => {
+    const { open } = await load();
+    await open();
+    const press = async (at: number) => {
+      fireEvent.click(screen.getAllByRole('button')[at] as HTMLElement);
+      await settle();
+    };
+
+    await press(1);
+    expect([hearts(), keptOnDevice.changes()]).toEqual([['Save: Gate', 'Remove Roof from saved'], saves(roof)]);
+    await press(0);
+    await press(1);
+
+    expect([hearts(), keptOnDevice.changes()]).toEqual([['Remove Gate from saved', 'Save: Roof'], saves(gate)]);
+  });
+
+  it('moves saved listings to the account at sign-in, and shows the account’s until the session ends', async () => {
+    const { open, turn, sent } = await load({ account: [roof] });
+    keptOnDevice.keepChanges(saves(gate));
+    await open();
+    expect(hearts()).toEqual(['Remove Gate from saved', 'Save: Roof']);
+
+    await turn(true);
+    await waitFor(() => expect(hearts()).toEqual(['Remove Gate from saved', 'Remove Roof from saved']));
+    expect([sent, keptOnDevice.changes()]).toEqual([[`PUT ${gate}`], []]);
+    await turn(false);
+
+    expect(hearts()).toEqual(['Save: Gate', 'Save: Roof']);
+  });
+
+  it.each([
+    [[], []],
+    [saves(gate), [`PUT ${gate}`]],
+  ])('moves %j to the account after sign-in, also where no page has hearts', async (changes, moved) => {
+    keptOnDevice.keepChanges(changes);
+    const { moveSaved, access, asked, sent } = await load({ signedIn: true });
+
+    moveSaved(access);
+    await settle();
+
+    await waitFor(() => expect([sent, keptOnDevice.changes()]).toEqual([moved, []]));
+    expect(asked).toHaveBeenCalledTimes(moved.length);
+  });
+});
+
+interface Params {
+  params: { path: Record<string, string> };
+}

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -18,7 +18,12 @@ afterEach(() => {
 
 /** Shows the history state that sign-in receives. */
 function SignIn() {
-  return <p role="note">{JSON.stringify(useLocation().state)}</p>;
+  return (
+    <>
+      <p role="note">{JSON.stringify(useLocation().state)}</p>
+      <Link to="/bookings">Bookings</Link>
+    </>
+  );
 }
 
 const signOut = fromPromise(async () => undefined);
@@ -89,6 +94,8 @@ describe('the way to sign in again', () => {
     act(() => session.send({ type }));
 
     await waitFor(() => expect(told()).toEqual(state));
+    fireEvent.click(screen.getByRole('link', { name: 'Bookings' }));
+    expect(told()).toEqual({ notice: 'Sign in to continue.', from: '/bookings' });
   });
 
   it('offers no sign-in for other problems', () => {
