@@ -95,11 +95,11 @@ describe('the lists kept on the device', () => {
     const open = async (at: string, stays: readonly unknown[]) => {
       answerCalls({
         'GET /bookings': { data: stays, headers: { 'X-Total-Count': '40' } },
+        'GET /bookings/received': { data: stays, headers: { 'X-Total-Count': '40' } },
         'GET /bookings/{id}': { data: stays[0] },
       });
       await openApp(at);
-      await waitFor(() => expect(app.asked.some((call) => call.startsWith('GET /bookings'))).toBe(true));
-      await act(async () => undefined);
+      await waitFor(() => expect(screen.queryByText(/^Loading .*booking/)).toBeNull());
       cleanup();
       return kept();
     };

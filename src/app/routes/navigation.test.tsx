@@ -3,12 +3,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, createActor } from 'xstate';
 import { href } from '#domain/addresses.ts';
+import { acceptedStay } from '#machines/bookings/booking.samples.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
 import { type DraftId, formatOf } from '#machines/draft-formats.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
+import { undecidedCase } from '#machines/hearing/hearing.samples.ts';
+import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { changeQuery } from '#machines/listing/listing.routes.ts';
 import { adaeze as savedUser } from '#machines/profile/profile.fixtures.ts';
@@ -115,6 +118,28 @@ describe('the app', () => {
 
     await waitFor(() => expect(address()).toBe('/dashboard'));
     await waitFor(() => expect(app.asked.filter((call) => call.includes('/favourites/{'))).toEqual(moved));
+  });
+
+  it.each([
+    ['/bookings', 'GET /bookings', [acceptedStay]],
+    ['/bookings/received', 'GET /bookings/received', [{ ...acceptedStay, role: 'owner' }]],
+    [`/bookings/${A}`, 'GET /bookings/{id}', acceptedStay],
+    ['/shipments', 'GET /shipments', [acceptedShipment]],
+    [`/shipments/${acceptedShipment.id}`, 'GET /shipments/{id}', acceptedShipment],
+    ['/inspections', 'GET /inspections', [paidInspection]],
+    ['/desk/visits', 'GET /desk/visits', [paidInspection]],
+    [`/decisions/${A}`, 'GET /user/me/decisions/{id}', undecidedCase],
+  ])('loads %s again each time the user returns to it', async (at, call, data) => {
+    answerCalls({ [call]: { data, headers: { 'X-Total-Count': '1' } } });
+    await openApp(at);
+    const loads = () => app.asked.filter((asked) => asked.startsWith(`${call} `) || asked === call).length;
+    await waitFor(() => expect(loads()).toBe(1));
+
+    for (const times of [2, 3]) {
+      await act(async () => undefined);
+      act(() => void dispatchEvent(new Event('online')));
+      await waitFor(() => expect(loads()).toBe(times));
+    }
   });
 
   it('keeps the way back on the links between sign-in and sign-up', async () => {

@@ -225,6 +225,12 @@ describe('the words of a side of a case that could not be sent', () => {
     cleanup();
     await openApp(href.inspections, { person: 'emeka' });
     cleanup();
+    const another = { ...undecidedCase, id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41' };
+    answerCalls({ [CASE]: { data: another } });
+    await openApp(href.decision(another.id));
+    others.push((await side()).value, ...removes());
+    cleanup();
+    answerCalls({ [CASE]: { data: undecidedCase } });
     await open();
     const own = [(await side()).value, ...removes()];
     cleanup();
@@ -243,7 +249,7 @@ describe('the words of a side of a case that could not be sent', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
 
     await waitFor(() => expect(vault.accessToken()).toBeNull());
-    expect(others).toEqual(['']);
+    expect(others).toEqual(['', '']);
     expect(own).toEqual(['The roof is new.', 'Remove roof.jpg', 'Remove receipt.pdf']);
     expect(namedPhotos()).toEqual([]);
   });
@@ -285,6 +291,12 @@ describe('the words of a report of a delivery that could not be sent', () => {
 
   it('are in the dialog again after the page was left, and are forgotten once they are sent', async () => {
     await reported();
+    const other = { ...deliveredShipment, id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41' };
+    answerCalls({ [DELIVERY]: { data: other } });
+    await openApp(href.shipment(other.id));
+    fireEvent.click(await screen.findByRole('button', { name: 'Report a problem' }));
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' })).value).toBe('');
+    cleanup();
 
     answerCalls({
       [DELIVERY]: { data: deliveredShipment },
