@@ -69,6 +69,11 @@ describe('the form of a carrier', () => {
     ['nothing', {}, {}],
     ['the name', { name: 'Okafor' }, { business: { name: 'Okafor', states: ['Abia', 'Lagos'] } }],
     ['the states', { states: ['Abia'] }, { business: { name: 'Okafor Transport', states: ['Abia'] } }],
+    [
+      'another state in place of one',
+      { states: ['Abia', 'Kano'] },
+      { business: { name: 'Okafor Transport', states: ['Abia', 'Kano'] } },
+    ],
     ['an added vehicle', { vehicles: [truck, van] }, { vehicles: [{ what: 'added', part: van }] }],
     ['a removed vehicle', { vehicles: [] }, { vehicles: [{ what: 'removed', part: truck }] }],
     [

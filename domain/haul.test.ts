@@ -157,11 +157,17 @@ describe('the form of a delivery', () => {
         'Ask for Musa.',
         { ...before, ...(hazard && { contents: 'Fuel in drums', value: 1_500_000 }) },
       ];
-      const again = haulAgain({ goods: described, from: place, to: place, vehicle: 'van', notes } as Parameters<
+      const whole = {
+        ...{ ...place, address: '4 Ngwa Road', landmark: 'Opposite the market' },
+        ...{ name: 'Adaeze Okafor', phone_no: '+2348031234567' },
+      };
+      const again = haulAgain({ goods: described, from: whole, to: place, vehicle: 'van', notes } as Parameters<
         typeof haulAgain
       >[0]);
 
       expect(again.vehicle).toBe('van');
+      expect(again.from).toEqual({ ...whole, phone_no: '0803 123 4567' });
+      expect(again.to).toEqual({ ...place, address: '', landmark: '', name: '', phone_no: '' });
       expect(isFilledIn(again, 'goods')).toBe(hazard === null);
       expect(again.when).toEqual({ day: '', window: '', notes });
       expect(goodsOf({ ...again.goods, papers: 'yes' })).toEqual(described);

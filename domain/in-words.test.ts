@@ -15,6 +15,7 @@ describe('lengths and sizes in words', () => {
     [INSPECTION_HOLD, '15 minutes'],
     [SHIPMENT_PAY_TIME, '1 hour'],
     [BOOKING_ANSWER_TIME, '24 hours'],
+    [2 * BOOKING_ANSWER_TIME, '2 days'],
     [ID_PROOF_KEPT, '30 days'],
   ])('writes %d milliseconds as people do: %s', (span, words) => {
     expect(spanInWords(span)).toBe(words);

@@ -75,6 +75,7 @@ describe('readBuy', () => {
     const filters = { propertyType: 'Detached Duplex', location: 'LA', minPrice: '25000000' };
 
     expect(readBuy(filters)).toEqual({ ...anyBuy, ...filters });
+    expect(readBuy({ location: 'lagos state' })).toEqual({ ...anyBuy, location: 'LA' });
     expect(readBuy({ bedrooms: '6', maxPrice: '₦2,000', totalTo: '3000', sort: 'price' })).toEqual({
       ...{ ...anyBuy, bedrooms: '6', maxPrice: '2000', totalTo: '3000', sort: 'price' },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayInLagos } from './calendar.ts';
-import { firstRequestDay, hasWindowFor, lastShipmentDay, windowOf } from './shipment-window.ts';
+import { firstRequestDay, hasWindowFor, lastPickupDay, lastShipmentDay, windowOf } from './shipment-window.ts';
 
 describe('the pickup window', () => {
   it.each([
@@ -31,5 +31,15 @@ describe('the pickup window', () => {
     ['2026-05-01', '2027-01-01', '2026-03-01T23:00:00+01:00', false],
   ])('finds for a booking from %s to %s a pickup time left at %s: %j', (fromDate, toDate, now, can) => {
     expect(hasWindowFor({ fromDate, toDate }, new Date(now))).toBe(can);
+  });
+
+  it.each([
+    ['none', null, '2026-04-30'],
+    ['one that ends before', '2026-04-30', '2026-04-29'],
+    ['one whose last night is that day', '2026-05-01', '2026-04-30'],
+    ['a longer one', '2027-01-01', '2026-04-30'],
+  ])('allows pickups up to sixty days ahead, and to the last night of a booking: %s', (_, toDate, day) => {
+    const stay = toDate === null ? null : { fromDate: '2026-03-01', toDate };
+    expect(lastPickupDay(new Date('2026-03-01T12:00:00+01:00'), stay)).toBe(day);
   });
 });

@@ -62,5 +62,6 @@ describe('suggested vehicles', () => {
     expect(vehiclesFor({ ...load, hazard: petrol })).toEqual(all.slice(1));
     expect(vehiclesFor({ ...load, cold: true })).toEqual(['coldVan', 'coldTruck']);
     expect(vehiclesFrom('coldVan', { ...load, cold: true })).toEqual(['coldVan', 'coldTruck']);
+    expect(vehiclesFrom('pickupTruck', load), 'one that takes as much, too').toEqual(all.slice(1));
   });
 });

@@ -166,10 +166,11 @@ describe.each(databases.slice(0, 1))('notifyOfShipment, on $name', (database) =>
     const settings = [await settingsOf(shipper), await settingsOf(carrier)];
     await environment.call('saveNotificationSettings', { token: carrier.token, body: { load: { sms: true } } });
     const wanted = [await newsAt('06:59', first), await newsAt('07:00', first), await newsAt('18:00', first)];
-    environment.pass(24 * HOUR);
+    environment.pass(48 * HOUR);
     await ask();
     await ask();
-    const next = [await newsAt('07:00', second), await newsAt('07:00', third)];
+    // A round that is late one day tells nothing twice the next.
+    const next = [await newsAt('18:00', second), await newsAt('07:00', third)];
 
     expect(settings).toEqual([undefined, { app: true, sms: false }]);
     expect(await settingsOf(carrier)).toEqual({ app: true, sms: true });

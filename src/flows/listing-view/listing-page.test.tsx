@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listingForRent } from '#machines/rent/rent.fixtures.ts';
-import { type KeptStay, ListingPage, ShareListing } from './listing-page.tsx';
+import { type KeptStay, ListingPage, type ListingPageProps, ShareListing } from './listing-page.tsx';
 import { ListingPickup } from './listing-terms.tsx';
 import type { PublicListing } from './public-listing.ts';
 import { StayBar } from './stay-bar.tsx';
@@ -21,12 +21,13 @@ function show(
   more: Partial<PublicListing> = {},
   from: string[] = [],
   keptStay?: KeptStay,
+  booked: ListingPageProps['booked'] = [],
 ) {
   render(
     <MemoryRouter>
       <ListingPage
         listing={{ ...listingForRent, ...more, status }}
-        booked={[]}
+        booked={booked}
         today="2026-06-01"
         origin="https://gida.example"
         isOwn={isOwn}
@@ -57,6 +58,21 @@ describe('ListingPage', () => {
 
     const offers = screen.queryAllByRole('link', { name: 'Rent Now' }).map((link) => link.getAttribute('href'));
     expect([...new Set(offers)]).toEqual(addresses);
+  });
+
+  it.each([
+    ['2026-06-05', '2026-06-09', false],
+    ['2026-06-05', '2026-06-11', true],
+    ['2026-06-13', '2026-06-15', false],
+    ['2026-06-19', '2026-06-21', true],
+  ])('says of the dates %s to %s, with two bookings, whether they are booked (%s)', (fromDate, toDate, isTaken) => {
+    const booked = [
+      { fromDate: '2026-06-10', toDate: '2026-06-12' },
+      { fromDate: '2026-06-20', toDate: '2026-06-22' },
+    ];
+    show('listed', false, {}, [], [{ fromDate, toDate }, vi.fn()], booked);
+
+    expect(document.body.textContent.includes('Booked: choose other dates')).toBe(isTaken);
   });
 
   it('shows a rented listing to visitors without links to rent or inspect it', () => {
