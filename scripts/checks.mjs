@@ -144,7 +144,7 @@ function together(word, name, checks, env) {
   };
 }
 
-const quickTests = together('tests', 'tests', [node, house, machine, rules, server, screens, browser], {
+const quickTests = together('tests', 'tests', [node, house, machine, rules, server, screens, browser, noScript], {
   SERVER_FROM: 'dist',
   DATABASES: 'PGlite',
   SCREEN_PATHS: 'screens',
@@ -159,7 +159,6 @@ const slowTests = together(
     slowScreens,
     lifecycles,
     decisions,
-    noScript,
     browser,
     e2e,
     mishaps,

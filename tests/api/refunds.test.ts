@@ -275,7 +275,7 @@ describe.each(databases)('the payment provider, on $name', (database) => {
       .where('done_at', 'is', null)
       .execute();
     const log = { warn: () => {}, error: () => {} };
-    const other = partsWith({ refund: async () => 'done' });
+    const other = partsWith({ refund: async (of) => (of === reference ? 'done' : 'pending') });
     const slow = partsWith({
       refund: async (of) => {
         if (of !== reference) return 'pending';

@@ -172,7 +172,7 @@ describe('a listing that is sent twice', () => {
     await page.getByRole('article').first().waitFor();
     await page.goto('/dashboard');
     await page.getByRole('article').first().waitFor();
-    expect(await page.getByRole('region', { name: 'Pick up where you left off' }).count()).toBe(0);
+    await page.getByRole('region', { name: 'Pick up where you left off' }).waitFor({ state: 'detached' });
   });
 });
 
