@@ -22,12 +22,16 @@ export const notificationSettingsSamples = defineSamples(notificationSettingsMac
   events: {
     'screen.opened': [{ sample: 'once' }],
     'retry.requested': [{ sample: 'pressed' }],
-    'settings.changed': [{ sample: 'payments by SMS', settings: loud }],
+    'settings.changed': [
+      { sample: 'payments by SMS', settings: loud },
+      { sample: 'no SMS about payments', settings: quiet },
+    ],
     'settings.submitted': [{ sample: 'pressed' }],
   },
   untried: {
     'settings.changed': {
-      'The setting is on already.': (_, { context: { settings } }) => settings?.payment.sms === true,
+      'The setting is so already.': (chosen, { context: { settings } }) =>
+        chosen.settings.payment.sms === settings?.payment.sms,
     },
     'settings.submitted': {
       'Only a change is saved.': (_, { context: { settings } }) => !settings?.payment.sms,

@@ -11,7 +11,7 @@ import { createKeyboard, type Keyboard } from '../support/keyboard.ts';
 import { createAvailableDays } from '../support/payments.ts';
 import { listingsOf, type SignedIn } from '../support/people.ts';
 import { listFlatAt } from '../support/rented-flat.ts';
-import { storedDraft } from '../support/stored-drafts.ts';
+import { reloadAt, storedDraft } from '../support/stored-drafts.ts';
 import { photoFiles } from '../support/wizard.ts';
 
 const environment = browserEnvironmentOn();
@@ -98,7 +98,7 @@ describe('an inspection request', () => {
     await heading('Inspection');
     await page.goBack();
     await heading('Sell Your Property');
-    await page.reload();
+    await reloadAt(page, 'inspection-request', { path: '/booking-process', value: { filling: 'property' } });
     await expect.poll(() => page.getByLabel('Address').inputValue()).toBe(completeDrafts.property.address);
   });
 

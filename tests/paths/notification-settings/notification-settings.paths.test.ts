@@ -18,7 +18,8 @@ const notificationSettingsAdapter: TestAdapter<typeof notificationSettingsMachin
     executors: {
       'screen.opened': (person) => person.happens({ type: 'screen.opened' }),
       'retry.requested': (person) => person.press('Try again'),
-      'settings.changed': (person) => person.check('Payments: By SMS'),
+      'settings.changed': (person, { settings }) =>
+        settings.payment.sms ? person.check('Payments: By SMS') : person.uncheck('Payments: By SMS'),
       'settings.submitted': (person) => person.press('Save'),
     },
     checks: {
