@@ -150,8 +150,22 @@ export const OTHER_TYPE_PROBLEM = 'Please specify the other property type';
 export const PHOTO_PROBLEM = 'Add at least one photo';
 export const DOCUMENT_PROBLEM = 'Add the proof of ownership';
 
+/** Fields of a listing in words, where a form and the wire have the same name for them. */
+export const fieldWords = {
+  price: 'price',
+  pricePeriod: 'price period',
+  shortestStay: 'minimum stay',
+  charges: 'fees',
+  phoneNumber: 'phone number',
+  leaseDuration: 'lease duration',
+  security: 'security',
+  description: 'description',
+  title: 'title',
+  facts: 'facts',
+} as const;
+
 /** The features of homes and warehouses that contradict No for security. */
-const SECURITY_FEATURES = ['Security', '24/7 Security'];
+export const SECURITY_FEATURES = ['Security', '24/7 Security'];
 
 const securityProblem = (feature: string) => `Choose Yes for security, or remove the feature “${feature}”`;
 

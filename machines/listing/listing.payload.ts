@@ -1,6 +1,6 @@
 /** Converts a listing form to request bodies, and a listing of the API to its form. */
 import { factNamesFor, toHouseFacts } from '#domain/house-facts.ts';
-import { isOtherType, type ListingDraft } from '#domain/listing.ts';
+import { fieldWords, isOtherType, type ListingDraft } from '#domain/listing.ts';
 import { termsOnWire } from '#domain/listing-terms.ts';
 import { formatKobo, fromWire, kobo, parseNaira, tidyNaira, toWire } from '#domain/money.ts';
 import { type components, featureNameValues } from '#openapi/contract.gen.ts';
@@ -150,7 +150,7 @@ export function draftOf(listing: ListingToChange): ListingDraft {
 }
 
 /** Fields on the wire, as a message names them. Files and the place are not compared. */
-const fieldWords: Readonly<Record<string, string>> = {
+const sentWords: Readonly<Record<string, string>> = {
   propertyType: 'type',
   otherPropertyType: 'type',
   apartmentDetails: 'details',
@@ -158,16 +158,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   features: 'features',
   selectedFeatures: 'features',
   featureQuantities: 'features',
-  price: 'price',
-  pricePeriod: 'price period',
-  shortestStay: 'minimum stay',
-  charges: 'fees',
-  phoneNumber: 'phone number',
-  leaseDuration: 'lease duration',
-  security: 'security',
-  description: 'description',
-  title: 'title',
-  facts: 'facts',
+  ...fieldWords,
   availability: 'inspection times',
 };
 
@@ -176,12 +167,12 @@ export function differencesFrom(typed: SentListing, listing: ListingToChange): s
   const bodyOf = (context: SentListing): Record<string, unknown> =>
     ({ apartment: apartmentCall, property: propertyCall, warehouse: warehouseCall })[context.kind]({ context }).body;
   const [mine, now] = [bodyOf(typed), bodyOf({ ...typed, draft: draftOf(listing), days: daysOf(listing) })];
-  const different = Object.keys(fieldWords).filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(now[name]));
+  const different = Object.keys(sentWords).filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(now[name]));
   const values: Readonly<Record<string, string | undefined>> = {
     price: formatKobo(fromWire(listing.price)),
     title: listing.title ?? undefined,
   };
-  const words = different.map((name) => `${fieldWords[name]}${values[name] ? ` (${values[name]})` : ''}`);
+  const words = different.map((name) => `${sentWords[name]}${values[name] ? ` (${values[name]})` : ''}`);
   return [...new Set(words)];
 }
 

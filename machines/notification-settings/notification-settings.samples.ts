@@ -30,7 +30,7 @@ export const notificationSettingsSamples = defineSamples(notificationSettingsMac
   },
   untried: {
     'settings.changed': {
-      'The setting is so already.': (chosen, { context: { settings } }) =>
+      'The setting has this value.': (chosen, { context: { settings } }) =>
         chosen.settings.payment.sms === settings?.payment.sms,
     },
     'settings.submitted': {

@@ -1,6 +1,7 @@
 /** Sixty listings over all states and the three kinds, the same on every machine: each follows from its number. */
 import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
+import { SECURITY_FEATURES } from '#domain/listing.ts';
 import { type Kobo, naira, toWire } from '#domain/money.ts';
 import type { Charge } from '#domain/move-in.ts';
 import { type NigerianState, states } from '#domain/states.ts';
@@ -70,7 +71,7 @@ function demoListing(number: number, now: Date, counts: Map<Sample, number>): De
     city: choose(random, cities),
     address: `${1 + Math.floor(random() * 90)} ${choose(random, STREETS)}`,
     phone: `+2348030000${String(100 + number)}`,
-    security: random() > 0.3 || 'Security' in sample.has || '24/7 Security' in sample.has,
+    security: random() > 0.3 || SECURITY_FEATURES.some((feature) => feature in sample.has),
     lease_months: kind === 'warehouse' ? choose(random, [12, 24, 36]) : null,
     waits_for_fee: false,
     created_at: later(now, -HOUR * (1 + 9 * number)),

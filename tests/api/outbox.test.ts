@@ -128,7 +128,7 @@ describe.each(databases)('the outbox, on $name', (database) => {
     expect(sms.taken).toHaveLength(1);
   });
 
-  it('waits five minutes at most', async () => {
+  it('tries a message again after five minutes at most', async () => {
     await emptied();
     await environment.registered();
     await environment.db.updateTable('messages').set({ attempts: 10 }).where('delivered_at', 'is', null).execute();

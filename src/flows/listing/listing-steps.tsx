@@ -1,6 +1,7 @@
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import {
   type FormField,
+  fieldWords,
   isOtherType,
   type ListingDraft,
   type ListingPart,
@@ -76,7 +77,7 @@ function rowsOf({ kind, draft, attached }: NonNullable<ListingPanelProps['soFar'
   };
   return listingParts.map((part) => {
     const missing = missingOf(kind, part, draft, attached).map((field) => needWords[field]);
-    return { part, text: texts[part], need: inWords(missing) };
+    return { part, text: texts[part], need: list.format(missing) };
   });
 }
 
@@ -91,21 +92,11 @@ const needWords: Record<FormField, string> = {
   document: 'proof of ownership',
   features: 'at least one feature',
   quantities: 'quantities',
-  price: 'price',
-  pricePeriod: 'price period',
-  shortestStay: 'minimum stay',
-  charges: 'fees',
-  phoneNumber: 'phone number',
-  leaseDuration: 'lease duration',
-  security: 'security',
-  description: 'description',
-  title: 'title',
-  facts: 'facts',
+  ...fieldWords,
 };
 
 /** Writes `type, city and address`. */
-const inWords = (all: readonly string[]) =>
-  all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('');
+const list = new Intl.ListFormat('en-GB');
 
 /** Writes the price as the listing shows it, or as it was typed where that is not an amount. */
 export function priceOf(kind: ListingKind, draft: ListingDraft): string {

@@ -88,13 +88,13 @@ describe('ShipmentScreen', () => {
   });
 });
 
-describe('what the driver counted', () => {
+describe('a notice about the count of the driver', () => {
   it.each([
     [null, false],
     [11, true],
     [12, false],
     [13, true],
-  ])('is %s of 12 pieces (another number: %s)', (count, isOther) => {
+  ])('is shown to the sender of 12 pieces when the driver counted %s: %s', (count, isOther) => {
     show({ ...jobUnderWay, role: 'shipper', loaded: { count, photos: [] } });
 
     const noticed = screen.queryByText(`The driver counted ${count} of 12 pieces. If that is wrong, call the driver.`);
