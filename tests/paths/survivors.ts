@@ -307,8 +307,6 @@ export const survivors: Record<string, string> = {
     'In a path one route is chosen: nothing is refused before it. haul.machine.test.ts chooses another one afterwards.',
   'bank: drop guard at editing on edit.cancelled 0':
     'Without an account there is nothing to go back to, and the screen has no Cancel: the samples never send it.',
-  'notificationSettings: drop action 1 at choosing on settings.changed 0':
-    'The samples choose once, before the first save: no words of a save stand then.',
   ...Object.fromEntries(search.map((each) => [`search: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(search.map((each) => [`buy: ${each}`, NOTHING_TO_CLEAR])),
   ...Object.fromEntries(bookings.map((each) => [`bookings: ${each}`, NOTHING_TO_CLEAR])),
