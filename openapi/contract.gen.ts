@@ -695,6 +695,11 @@ export interface components {
     Floods: "Never" | "After heavy rain" | "Every rainy season";
     /** @enum {string} */
     ParkingPlace: "In the compound" | "On the street" | "None";
+    /**
+     * @description The owner's statement. Gida does not check it.
+     * @enum {string}
+     */
+    TitleDocument: "Certificate of Occupancy (C of O)" | "Right of Occupancy (R of O)" | "Governor's Consent" | "Deed of Assignment" | "Letter of Allocation" | "Registered survey" | "Excision or gazette" | "Family receipt";
     /** @description Facts about the listing. Unknown ones are left out. */
     HouseFacts: {
       toilets?: number;
@@ -708,6 +713,7 @@ export interface components {
       parking?: components["schemas"]["ParkingPlace"];
       pets?: components["schemas"]["YesNo"];
       landmark?: string;
+      papers?: components["schemas"]["TitleDocument"];
     };
     Title: string;
     /** @description The fields that the sell form and the apartment form share. */
@@ -5572,6 +5578,7 @@ export const powerBackupValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const waterSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WaterSource"]> = ["Borehole", "Public supply", "Well", "Tanker", "None"];
 export const floodsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Floods"]> = ["Never", "After heavy rain", "Every rainy season"];
 export const parkingPlaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ParkingPlace"]> = ["In the compound", "On the street", "None"];
+export const titleDocumentValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TitleDocument"]> = ["Certificate of Occupancy (C of O)", "Right of Occupancy (R of O)", "Governor's Consent", "Deed of Assignment", "Letter of Allocation", "Registered survey", "Excision or gazette", "Family receipt"];
 export const searchSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SearchSort"]> = ["newest", "price", "total"];
 export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EmploymentStatus"]> = ["Unemployed", "Self Employed", "Others"];
 export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];

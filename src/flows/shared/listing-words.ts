@@ -48,7 +48,7 @@ export const listingWords: Record<ListingKind, ListingWords> = {
     title: 'Sell Your Property',
     lead: 'Describe the property you want to sell.',
     details: 'Property details',
-    detailsHint: 'For example: size, age, title documents (C of O, deed)',
+    detailsHint: 'For example: size, age, condition',
     sent: 'Property listing submitted successfully!',
     next: [
       'Buyers can now find it and book an inspection.',
