@@ -11,7 +11,11 @@ import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { undecidedCase } from '#machines/hearing/hearing.samples.ts';
-import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
+import {
+  heldInspection,
+  paidInspection,
+  startedPayment,
+} from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { listingToChange } from '#machines/listing/listing.fixtures.ts';
 import { changeQuery, likeHref } from '#machines/listing/listing.routes.ts';
 import { adaeze as savedUser } from '#machines/profile/profile.fixtures.ts';
@@ -441,6 +445,38 @@ describe('the app', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Go to the payment page' }));
 
     await waitFor(() => expect(leave.mock.calls).toEqual([['/pay/another']]));
+  });
+
+  it('opens the payment page of an inspection once when it was chosen in the list, and not after the return', async () => {
+    const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
+    answerCalls({
+      'GET /payments/{reference}': { data: startedPayment },
+      'GET /inspections/{id}': { data: heldInspection },
+      'POST /inspections/{id}/payment': { data: heldInspection },
+    });
+    const calls = (begin: string) => app.asked.filter((call) => call.startsWith(begin)).length;
+    await openApp(`/booking-process?payment=${startedPayment.reference}&pay`);
+    await waitFor(() => expect(leave.mock.calls).toEqual([[startedPayment.url]]));
+
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(calls('GET /inspections/{id}')).toBe(2));
+    await act(async () => undefined);
+
+    expect([calls('POST'), leave.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('tells staff who open their link that the passkey unlocks the desk', async () => {
+    answerCalls({ 'GET /auth/sessions': { data: [] }, 'GET /auth/passkeys': { data: [] } });
+    await openApp('/security');
+    await screen.findByRole('heading', { name: 'Passkeys' });
+    const said = () => screen.queryByText(/also unlocks staff access/) !== null;
+    const before = said();
+    cleanup();
+    await openApp('/profile');
+    act(() => void app.navigate('/security#enrol=of-the-link'));
+    await screen.findByRole('heading', { name: 'Passkeys' });
+
+    expect([before, said()]).toEqual([false, true]);
   });
 
   it('restores the step and the typed values of a delivery draft', async () => {
