@@ -31,7 +31,7 @@ import {
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, describePage, loadApp, openApp, waitForPage } from '#tests/support/opened-app.tsx';
 
-// Rules: LIST-4, RENT-6
+// Rules: LIST-4, LIST-10, RENT-6
 
 const adaeze = { id: 'adaeze', first_name: 'Adaeze', last_name: 'Okafor', state: 'Abia' };
 

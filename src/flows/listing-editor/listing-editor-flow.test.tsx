@@ -17,7 +17,7 @@ import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
-// Rules: CHANGE-6, CHANGE-7, LIST-5, LIST-9
+// Rules: CHANGE-6, CHANGE-7, FRESH-1, LIST-5, LIST-9, LIST-10
 
 const flat: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
