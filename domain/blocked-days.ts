@@ -4,7 +4,7 @@ import { addDays, formatDates, formatDay, type PlainDate } from './calendar.ts';
 import { BLOCKED_DAYS_MAX, BLOCKS_MAX } from './limits.ts';
 import { overlaps, problemOfStay, type Stay, type StayProblem } from './rent.ts';
 
-/** What stands in the way of blocking days. */
+/** The days of a listing that are taken. */
 interface InTheWay {
   readonly today: PlainDate;
   readonly bookings: readonly Pick<ListedBooking, 'status' | 'renter_name' | 'fromDate' | 'toDate'>[];

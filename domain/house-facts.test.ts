@@ -48,10 +48,11 @@ describe('the facts of a house', () => {
 
   it.each([
     ['apartment', 'Flat', ['toilets', ...STORES, 'pets']],
-    ['property', 'Bungalow', ['toilets', ...STORES]],
-    ['property', 'Industrial', STORES],
+    ['property', 'Bungalow', ['papers', 'toilets', ...STORES]],
+    ['property', 'Industrial', ['papers', ...STORES]],
+    ['apartment', 'Land', ['size', 'water', 'floods', 'landmark']],
     ['warehouse', 'Others', STORES],
-    ['property', 'Plot', ['size', 'water', 'floods', 'landmark']],
+    ['property', 'Plot', ['papers', 'size', 'water', 'floods', 'landmark']],
   ] as const)('asks the facts of %s, %s in this order: %j', (kind, type, asked) => {
     expect(factNamesFor(kind, type)).toEqual(asked);
   });
@@ -64,6 +65,7 @@ describe('the facts of a house', () => {
     ['floods', 'Never'],
     ['parking', 'On the street'],
     ['pets', 'No'],
+    ['papers', "Governor's Consent"],
   ] as const)('accepts only the choices of %s, such as %s', (name, choice) => {
     expect([
       isValidFact(name, choice),

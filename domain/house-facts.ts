@@ -6,6 +6,7 @@ import {
   floodsValues,
   parkingPlaceValues,
   powerBackupValues,
+  titleDocumentValues,
   waterSourceValues,
   yesNoValues,
 } from '#openapi/contract.gen.ts';
@@ -26,6 +27,7 @@ export const factChoices = {
   floods: floodsValues,
   parking: parkingPlaceValues,
   pets: yesNoValues,
+  papers: titleDocumentValues,
 } as const;
 
 /** The range of the facts that are numbers. */
@@ -39,8 +41,14 @@ const OF_APARTMENTS: readonly FactName[] = [...OF_HOUSES, 'pets'];
 const GROUND: readonly string[] = ['Land', 'Plot', 'Plot of Land', 'Farm'];
 const STORES: readonly string[] = ['Warehouse', 'Industrial'];
 
-/** The facts of a property type: land has no toilets or meter, and a warehouse has no number of toilets. */
+/** The facts that fit a property type. Only what is for sale has papers. */
 export function factNamesFor(kind: ListingKind, type: string): readonly FactName[] {
+  const facts = factNamesOf(kind, type);
+  return kind === 'property' ? ['papers', ...facts] : facts;
+}
+
+/** Land has no toilets or meter, and a warehouse has no number of toilets. */
+function factNamesOf(kind: ListingKind, type: string): readonly FactName[] {
   if (kind === 'warehouse' || STORES.includes(type)) return OF_STORES;
   if (GROUND.includes(type)) return OF_GROUND;
   return kind === 'apartment' ? OF_APARTMENTS : OF_HOUSES;
@@ -73,6 +81,7 @@ export function toHouseFacts(draft: FactsDraft, asked: readonly FactName[]): Hou
 }
 
 export const factWords: Record<FactName, string> = {
+  papers: 'Title document',
   toilets: 'Toilets',
   size: 'Size (square metres)',
   band: 'Electricity band (A has the most hours)',

@@ -701,6 +701,11 @@ export interface components {
     Floods: "Never" | "After heavy rain" | "Every rainy season";
     /** @enum {string} */
     ParkingPlace: "In the compound" | "On the street" | "None";
+    /**
+     * @description The owner's statement. Gida does not check it.
+     * @enum {string}
+     */
+    TitleDocument: "Certificate of Occupancy (C of O)" | "Right of Occupancy (R of O)" | "Governor's Consent" | "Deed of Assignment" | "Letter of Allocation" | "Registered survey" | "Excision or gazette" | "Family receipt";
     /** @description Facts about the listing. Unknown ones are left out. */
     HouseFacts: {
       toilets?: number;
@@ -714,6 +719,7 @@ export interface components {
       parking?: components["schemas"]["ParkingPlace"];
       pets?: components["schemas"]["YesNo"];
       landmark?: string;
+      papers?: components["schemas"]["TitleDocument"];
     };
     Title: string;
     /** @description The fields that the sell form and the apartment form share. */
@@ -2366,6 +2372,12 @@ export interface components {
     Area: string;
     /** @description The minimum. A listing without a number counts as 0. */
     LeastBedrooms: number;
+    /** @description A type of the list, or what the owner wrote in its place. */
+    ApartmentType: components["schemas"]["ApartmentPropertyType"];
+    /** @description The minimum. A listing without a number counts as 0. */
+    LeastBathrooms: number;
+    /** @description This electricity band, or one with more hours. Leaves out listings without a band. */
+    LeastBand: "A" | "B" | "C" | "D";
     /** @description The period of the price. */
     Period: components["schemas"]["ApartmentPeriod"];
     /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above. */
@@ -3619,12 +3631,18 @@ export interface operations {
         area?: components["parameters"]["Area"];
         /** @description The minimum. A listing without a number counts as 0. */
         bedrooms?: components["parameters"]["LeastBedrooms"];
+        /** @description A type of the list, or what the owner wrote in its place. */
+        propertyType?: components["parameters"]["ApartmentType"];
+        /** @description The minimum. A listing without a number counts as 0. */
+        bathrooms?: components["parameters"]["LeastBathrooms"];
         /** @description The period of the price. */
         period?: components["parameters"]["Period"];
         /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above. */
         priceFrom?: components["parameters"]["PriceFrom"];
         /** @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total. */
         totalTo?: components["parameters"]["TotalTo"];
+        /** @description This electricity band, or one with more hours. Leaves out listings without a band. */
+        band?: components["parameters"]["LeastBand"];
         /** @description Only listings that allow pets. */
         pets?: components["parameters"]["Pets"];
         /** @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last. */
@@ -3663,6 +3681,8 @@ export interface operations {
         priceFrom?: components["parameters"]["PriceFrom"];
         /** @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total. */
         totalTo?: components["parameters"]["TotalTo"];
+        /** @description This electricity band, or one with more hours. Leaves out listings without a band. */
+        band?: components["parameters"]["LeastBand"];
         /** @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last. */
         sort?: components["parameters"]["Sort"];
         /**
@@ -5647,6 +5667,7 @@ export const powerBackupValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const waterSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WaterSource"]> = ["Borehole", "Public supply", "Well", "Tanker", "None"];
 export const floodsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Floods"]> = ["Never", "After heavy rain", "Every rainy season"];
 export const parkingPlaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ParkingPlace"]> = ["In the compound", "On the street", "None"];
+export const titleDocumentValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TitleDocument"]> = ["Certificate of Occupancy (C of O)", "Right of Occupancy (R of O)", "Governor's Consent", "Deed of Assignment", "Letter of Allocation", "Registered survey", "Excision or gazette", "Family receipt"];
 export const searchSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SearchSort"]> = ["newest", "price", "total"];
 export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EmploymentStatus"]> = ["Unemployed", "Self Employed", "Others"];
 export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { kobo } from '#domain/money.ts';
+import { toDecision } from './appeal.service.ts';
 import { factsOf, peopleOf, toDeskCase } from './case.answer.ts';
-import type { CaseView } from './case.view.repository.ts';
+import type { CaseView, Concerning } from './case.view.repository.ts';
 
 const OPENED = new Date('2026-12-01T10:00:00+01:00');
 const NOW = new Date('2026-12-03T09:00:00+01:00');
@@ -69,6 +70,25 @@ describe('case answers', () => {
       'The features when the case was opened: Bathroom: 4',
       'The details when the case was opened: none',
     ]);
+  });
+
+  it.each([
+    ['side', 'a millisecond before the money moves', 'refund', 1, true],
+    ['side', 'at the moment when the money moves', 'refund', 0, false],
+    ['side', 'about which no money moves', 'refund', null, false],
+    ['against', 'about which no money moves', 'warn', null, true],
+    ['reporter', 'of a report that was dismissed', 'dismiss', null, true],
+    ['reporter', 'of a report that was not dismissed', 'warn', null, false],
+  ] as const)('lets a %s appeal a decision %s: %s', (role, _, decision, left, can_appeal) => {
+    const about = role === 'side' ? 'shipment' : 'listing';
+    const settles_at = left === null ? null : new Date(NOW.getTime() + left);
+    const row = {
+      ...viewOf({ about, status: 'decided', decision, settles_at }),
+      ...{ role, words: 'Wet.', decided_at: OPENED, is_heard: true, has_answered: true, objection: null },
+      ...{ holds_payouts: false, is_own_appeal: null, answer: null, until: null, answer_by: null, refund: null },
+    } satisfies Partial<Concerning> as Concerning;
+
+    expect(toDecision(row, NOW)).toMatchObject([{ can_appeal }]);
   });
 
   it('leaves out what was deleted', () => {

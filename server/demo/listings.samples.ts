@@ -208,7 +208,7 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
   property: [
     {
       type: 'Detached House',
-      details: 'Five bedrooms around a planted courtyard, C of O',
+      details: 'Five bedrooms around a planted courtyard',
       words: [
         [
           'Family house with a courtyard',
@@ -225,7 +225,7 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
       has: { Bedrooms: 5, Bathrooms: 5, Parking: 3, 'Garden/Yard': 1, Security: null },
       facts: {
         ...{ toilets: 6, size: 380, band: 'B', meter: 'Prepaid', water: 'Borehole' },
-        ...{ floods: 'Never', parking: 'In the compound' },
+        ...{ floods: 'Never', parking: 'In the compound', papers: 'Certificate of Occupancy (C of O)' },
       },
     },
     {
@@ -253,7 +253,7 @@ export const samples: Record<ListingKind, readonly Sample[]> = {
       period: 'once',
       charges: SELLING,
       has: { Accessibility: null },
-      facts: { size: 648, floods: 'Never' },
+      facts: { size: 648, floods: 'Never', papers: 'Deed of Assignment' },
     },
     {
       type: 'Semi-Detached House',

@@ -32,7 +32,7 @@ function open(path: string, signedIn: boolean) {
     </MemoryRouter>
   );
   const { rerender, unmount } = render(page(signedIn));
-  return { onSignOut, unmount, signIn: () => rerender(page(true)) };
+  return { onSignOut, unmount, change: () => rerender(page(!signedIn)) };
 }
 
 /** Opens a page of a signed-in user with notifications about these addresses. */
@@ -92,17 +92,20 @@ describe('AppLayout', () => {
   });
 
   it.each([
-    ['/', 'Login'],
-    ['/book-apartment', 'Login'],
-    ['/book-apartment', 'Sign Up'],
-  ])('keeps the focus on the account links of %s, where it was on %s, when the session is read', async (path, name) => {
-    const { signIn } = open(path, false);
-    screen.getByRole('link', { name }).focus();
+    ['/', 'Login', 'Dashboard'],
+    ['/book-apartment', 'Login', 'Dashboard'],
+    ['/book-apartment', 'Sign Up', 'Dashboard'],
+    ['/', 'Logout', 'Login'],
+    ['/book-apartment', 'Dashboard', 'Login'],
+  ])('keeps the focus on the account links of %s, from %s to %s, when the session begins or ends', async (...at) => {
+    const [path, name, next] = at;
+    const { change } = open(path, next === 'Login');
+    screen.getByText(name).closest<HTMLElement>('a, button')?.focus();
 
-    signIn();
+    change();
     await vi.dynamicImportSettled();
 
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: next }));
   });
 
   it('shows no Login and Logout in the header of flows', () => {

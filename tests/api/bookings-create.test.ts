@@ -273,7 +273,7 @@ describe.each(databases)('days that an owner blocks, on $name', (database) => {
   const codes = (replies: readonly { status: number; body: { code?: unknown } }[]) =>
     replies.map(({ status, body }) => (status === 200 ? 200 : body.code));
 
-  it('cannot be requested until they are given back, and nobody else reads why', async () => {
+  it('cannot be requested until they are given back, and are given no reason for others', async () => {
     const flat = await renting.newFlat();
 
     const blocked = await block(flat, 10, 14);

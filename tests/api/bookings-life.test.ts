@@ -233,7 +233,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await pageOf('/api/bookings', mine.owner)).ids).toEqual([]);
   });
 
-  it('keep a listing from being let, closed or removed as long as they wait for an answer', async () => {
+  it('keep a listing from being let or removed as long as they wait for an answer', async () => {
     const { owner } = renting;
     const { id, propertyId } = await newBooking();
     const moveListing = (transition: string) =>
@@ -268,7 +268,7 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await seen(renter, id)).listing).toMatchObject({ property_id: propertyId, photo: null });
   });
 
-  it('continue when the listing is marked as rented', async () => {
+  it('continue when the listing is marked as rented, and keep it from being closed', async () => {
     const { owner } = renting;
     const { id, propertyId } = await newBooking();
     await move(owner, id, 'accept');
@@ -277,9 +277,13 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     const removed = await moveListing('remove');
     const rented = await moveListing('let');
+    const early = await moveListing('close');
+    const { status } = await seen(renter, id);
+    await move(owner, id, 'cancel');
+    const closed = await moveListing('close');
 
-    expect([removed.body.code, rented.body.status]).toEqual(['has_bookings', 'let']);
-    expect((await seen(renter, id)).status).toBe('accepted');
+    expect([removed.body.code, rented.body.status, early.body.code]).toEqual(['has_bookings', 'let', 'has_bookings']);
+    expect([status, closed.body.status]).toEqual(['accepted', 'closed']);
   });
 
   it('expire after 24 hours without an answer, before the job has stored it', async () => {

@@ -162,6 +162,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     const [shown, own] = [await read(party, id), await read(renter, id)];
     const asStaff = await call('getCase', { token: party.token, params: { id } });
     await say(party, id, { words: 'I asked for nothing.' });
+    await say(renter, id, { words: 'He did.' });
     const left = await call('deleteMe', { token: renter.token, body: { password: PASSWORD } });
     await moveCase(environment, staff, id, 'take');
     const { body: dismissed } = await moveCase(environment, staff, id, 'dismiss', 'We found no sign of it.');
@@ -174,11 +175,18 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     expect(dismissed.history.map(({ what, words: said }) => [what, said])).toEqual([
       ['reported', words],
       ['said', 'I asked for nothing.'],
+      ['said', 'He did.'],
       ['taken', null],
       ['decided', 'We found no sign of it.'],
     ]);
-    expect((await noticesOf(party))[0]?.text).toMatch(/^We reviewed a report about .* and found no reason to act\./);
+    const texts = (await noticesOf(party)).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringMatching(/^We reviewed a report about .* and found no reason to act\./));
     expect((await read(party, id)).decision).toBe('dismiss');
+    expect(await saidTo(party, id)).toEqual([
+      [null, 'reported', null],
+      ['you', 'said', 'I asked for nothing.'],
+      ['left', 'said', 'He did.'],
+    ]);
   });
 });
 
@@ -367,6 +375,15 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     expect((await again()).body.message).toMatch(/^Our team left this plate with another carrier\. From /);
     environment.pass(PLATE_CLAIM_DAYS * 24 * 60 * 60_000);
     const { body } = await environment.call('signIn', { body: { phone_no: claimant.phone, password: PASSWORD } });
-    expect((await change({ ...claimant, token: body.access_token }, { plate: holder.plate })).status).toBe(200);
+    const signedIn = { ...claimant, token: body.access_token };
+    expect((await change(signedIn, { plate: holder.plate })).status).toBe(200);
+
+    // The days count from the last claim that was dismissed.
+    const { case_id: second = '' } = await vehicleOf(signedIn);
+    const other = await newStaff(environment);
+    await takeHeardCase(environment, other, second);
+    await moveCase(environment, other, second, 'dismiss');
+    await change(signedIn, { plate: claimant.plate });
+    expect((await change(signedIn, { plate: holder.plate })).status).toBe(409);
   });
 });

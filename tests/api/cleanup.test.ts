@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { APPEAL_TIME, ROUTE_ALERT_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
+import { newStaff, staffCommand } from '#tests/support/desk.ts';
 import { type Environment, environmentOn } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import { newVisitor } from '#tests/support/payments.ts';
@@ -162,22 +163,35 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
   unverified: { kept: 7 * DAY, leave: ({ registered }) => registered() },
 };
 
+/** Links for staff are deleted along with challenges. */
+const enrolments: Swept = {
+  kept: 0,
+  leave: async (environment, expires_at) => {
+    const { phone } = await newStaff(environment);
+    await staffCommand(environment, 'enrol', phone);
+    await environment.db.updateTable('desk_enrolments').set({ expires_at }).execute();
+  },
+};
+
 describe.each(databases)('data past its use, on $name', (database) => {
   const environment = environmentOn(database);
   const cleanUpAt = (moment: number) =>
     cleanup({ db: environment.db, files: environment.files, clock: () => new Date(moment) });
 
-  it.each(Object.entries(all))('is deleted after its time, and not before: %s', async (kind, { kept, leave }) => {
-    const went = async (moment: number) => (await cleanUpAt(moment))[kind as keyof typeof all];
-    // Deletes all rows of earlier tests.
-    environment.pass(200 * DAY);
-    const at = environment.now().getTime();
-    await cleanUpAt(at);
-    await leave(environment, new Date(at));
+  it.each([...Object.entries(all), ['challenges', enrolments] as const])(
+    'is deleted after its time, and not before: %s',
+    async (kind, { kept, leave }) => {
+      const went = async (moment: number) => (await cleanUpAt(moment))[kind as keyof typeof all];
+      // Deletes all rows of earlier tests.
+      environment.pass(200 * DAY);
+      const at = environment.now().getTime();
+      await cleanUpAt(at);
+      await leave(environment, new Date(at));
 
-    expect(await went(at + kept - 1), 'a millisecond before').toBe(0);
-    expect(await went(at + kept + 1), 'and after').toBe(1);
-  });
+      expect(await went(at + kept - 1), 'a millisecond before').toBe(0);
+      expect(await went(at + kept + 1), 'and after').toBe(1);
+    },
+  );
 
   it('keeps the key of an account as long as a draft may hold it', async () => {
     const { id } = await newVisitor(environment);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { announceTerms } from '#server/consents/consent.notices.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 
@@ -140,7 +141,26 @@ describe.each(databases)('new terms, on $name', (database) => {
     for (const each of [token, body.access_token]) {
       expect((await environment.call('getMe', { token: each })).status, 'and then everywhere').toBe(200);
     }
-    expect((await environment.call('getConsents', { token })).body.given).toHaveLength(3);
+    const { body: consents } = await environment.call('getConsents', { token });
+    expect(
+      consents.given.map(({ what, version }) => [what, version]),
+      'newest first',
+    ).toEqual([
+      ['terms', second],
+      ['adult', '18'],
+      ['terms', first],
+    ]);
+
+    const { body: me } = await environment.call('getMe', { token });
+    const now = new Date('2026-08-25T09:00:00Z');
+    for (const version of ['2026-09-01', '2026-09-01']) {
+      const next = { version, changes: 'Deliveries can be paid later.' };
+      await announceTerms(environment.db, me.id, { now, terms: [...terms, next] });
+    }
+    expect(
+      (await bellOf(token)).map(({ text }) => text.split('.')[0]),
+      'and the next ones too',
+    ).toEqual(['New terms from Tuesday 1 September 2026', 'New terms from Saturday 20 June 2026']);
   });
 
   it('let nothing but agreeing, signing out, a copy of the data and deletion pass until then', async () => {

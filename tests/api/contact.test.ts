@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { formatPhone } from '#domain/phone.ts';
 import { deliverDue } from '#server/gateways/delivery.job.ts';
 import { MailRefused } from '#server/gateways/mail/mail.gateway.ts';
 import { RelayMail } from '#server/gateways/mail/relay-mail.provider.ts';
@@ -45,8 +46,9 @@ async function relayStub(status: number) {
 
 describe.each(databases)('writing to us, on $name', (database) => {
   const environment = environmentOn(database, { supportEmail: 'help@gida.example' });
-  const send = (payload: object, key: string = randomUUID()) =>
+  const send = (payload: object, key: string = randomUUID(), remoteAddress = '127.0.0.1') =>
     environment.app.inject({
+      remoteAddress,
       method: 'POST',
       url: '/api/relay/email/send',
       payload,
@@ -92,11 +94,16 @@ describe.each(databases)('writing to us, on $name', (database) => {
     const asked = saying('Is it once?');
 
     const answers = await Promise.all([1, 2, 3].map(() => send(asked, key)));
-    const other = await send(saying('Is it something else?'), key);
+    const others = [saying('Is it something else?'), { ...asked, template_id: 'template_3' }];
+    for (const change of [{ from_name: 'Obi' }, { from_email: 'obi@example.ng' }]) {
+      others.push({ ...asked, template_params: { ...asked.template_params, ...change } });
+    }
+    const refused = await Promise.all(others.map((other) => send(other, key)));
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(other.statusCode).toBe(422);
-    expect(other.json().code).toBe('idempotency_key_reused');
+    expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      Array(4).fill([422, 'idempotency_key_reused']),
+    );
     expect(await messagesWith('Is it once?')).toHaveLength(1);
   });
 
@@ -115,6 +122,8 @@ describe.each(databases)('writing to us, on $name', (database) => {
 
   it.each([
     ['name', { from_name: '' }],
+    ['name of spaces', { from_name: '  ' }],
+    ['message of spaces', { message: ' \n' }],
     ['email', { from_email: 'musa' }],
     ['message', { message: 'x'.repeat(5_001) }],
   ])('refuses a message with a bad %s', async (_, wrong) => {
@@ -128,6 +137,7 @@ describe.each(databases)('writing to us, on $name', (database) => {
     for (let time = 0; time < 25; time += 1) statuses.push((await send(question)).statusCode);
 
     expect(statuses).toContain(429);
+    expect((await send(question, undefined, '10.8.0.2')).statusCode, 'of another address').toBe(200);
   });
 });
 
@@ -164,7 +174,7 @@ describe.each(databases)('asking support, on $name', (database) => {
     expect(body.reference).toMatch(/^S-\d{5,}$/);
     const [mail = ''] = await mails();
     expect(mail).toContain(`${body.reference}: ${QUESTION.subject}\n\n${QUESTION.message.trim().normalize('NFC')}\n\n`);
-    expect(mail).toContain(`<${person.email}>`);
+    expect(mail).toContain(`<${person.email}>, ${formatPhone(person.phone_no)}`);
   });
 
   it('is stored once for repeated requests', async () => {
@@ -174,18 +184,21 @@ describe.each(databases)('asking support, on $name', (database) => {
 
     const replies = await Promise.all([1, 2, 3].map(() => environment.call('askSupport', request)));
     const later = await environment.call('askSupport', request);
-    const other = await environment.call('askSupport', {
-      ...request,
-      body: { ...QUESTION, message: 'Something else.' },
-    });
+    const others = [];
+    for (const change of [{ message: 'Something else.' }, { subject: 'My payout' }]) {
+      others.push(await environment.call('askSupport', { ...request, body: { ...QUESTION, ...change } }));
+    }
 
     expect(new Set([...replies, later].map(({ body }) => body.reference)).size).toBe(1);
     expect((await mails()).length).toBe(before + 1);
-    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(others.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(2).fill([422, 'idempotency_key_reused']),
+    );
   });
 
   it.each([
     ['no subject', { subject: '' }],
+    ['a subject of spaces', { subject: '  ' }],
     ['a message of spaces', { message: '  \n ' }],
     ['a message of more than 5,000 characters', { message: 'a'.repeat(5001) }],
   ])('is refused with %s', async (_, change) => {

@@ -5,7 +5,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
-import { findCaseId, moveCase, newStaff } from '#tests/support/desk.ts';
+import { decide, findCaseId, moveCase, newStaff } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner } from '#tests/support/listings.ts';
 import {
@@ -80,6 +80,8 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     });
     await environment.call('signIn', { body: { phone_no: me.phone_no, password: 'not this one' } });
     await environment.call('forgotPassword', { body: { phone_no: me.phone_no } });
+    const next = { email: `next.${me.email}`, current_password: PASSWORD };
+    const { status: asked } = await environment.call('updateMe', { token, body: next });
     const byPhone = () =>
       Promise.all(
         (['otp_challenges', 'otp_sends', 'sign_in_attempts', 'drivers'] as const).map(async (table) => {
@@ -94,7 +96,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     environment.pass(2 * DAY);
     await cleanup({ db: environment.db, files: environment.files, clock: environment.now });
 
-    expect(status).toBe(204);
+    expect([asked, status]).toEqual([200, 204]);
     expect([before, after]).toEqual([
       [1, 2, 2, 1],
       [0, 0, 0, 0],
@@ -423,6 +425,26 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     const left = await environment.db.selectFrom('listings').select('id').where('id', '=', flat.id).execute();
     expect(left).toEqual([]);
   });
+
+  it.each([false, true])(
+    'leaves a listing that others booked removed, and suspended if it was: %s',
+    async (isSuspended) => {
+      const { owner, flat } = await stayed();
+      if (isSuspended) await decide(environment, flat.id, 'suspendListing');
+      const days = environment.db.selectFrom('listing_days').select('day').where('listing_id', '=', flat.id);
+      const offered = { listing_id: flat.id, day: renting.day(30), start_hour: '09:00', end_hour: '17:00' };
+      await environment.db.insertInto('listing_days').values(offered).execute();
+
+      const { status } = await leave(owner);
+
+      const kept = environment.db.selectFrom('listings').select('status').where('id', '=', flat.id);
+      expect([status, await kept.execute(), await days.execute()]).toEqual([
+        204,
+        [{ status: isSuspended ? 'suspended' : 'removed' }],
+        [],
+      ]);
+    },
+  );
 
   it('leaves a past booking to the owner, without the renter’s name and words', async () => {
     const { owner, renter, seenBy } = await stayed();

@@ -4,6 +4,7 @@ import { newRenting, type Renting } from '#tests/support/bookings.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { createAvailableDays, createPaidInspection, saveAccount } from '#tests/support/payments.ts';
+import { createBookedShipment, newCast } from '#tests/support/shipments.ts';
 
 // Rules: DATA-3
 
@@ -82,6 +83,21 @@ describe.each(databases)('the data export, on $name', (database) => {
     expect(body.notifications.map((each) => each.id)).toEqual(expect.arrayContaining(more));
     expect([body.inspections.length, body.transactions.length, body.favourites.length]).toEqual([1, 1, 1]);
     expect(JSON.stringify(body)).not.toContain(BANK.accountNumber);
+  });
+
+  it('has a delivery once for each person, in the list of their role', async () => {
+    const cast = await newCast(environment);
+    const shipment = await createBookedShipment(environment, cast);
+    await shipment.assign();
+    const listsOf = async (who: { token: string }) => {
+      const { body } = await copyOf(who);
+      const lists = [body.shipments, body.shipments_carried, body.shipments_driven];
+      return lists.map((list = []) => list.map(({ id }) => id));
+    };
+
+    expect(await listsOf(cast.shipper)).toEqual([[shipment.id], [], []]);
+    expect(await listsOf(cast.carrier)).toEqual([[], [shipment.id], []]);
+    expect(await listsOf(cast.driver)).toEqual([[], [], [shipment.id]]);
   });
 
   it('shows owners their listings with the requests, but not who reported them', async () => {

@@ -113,6 +113,24 @@ describe.each(databases)('the outbox, on $name', (database) => {
     expect(sent).toEqual([slow.person.phone_no, quick.person.phone_no, slow.person.phone_no]);
   });
 
+  it('sends first what has been due longest, not what was written first', async () => {
+    await emptied();
+    const now = environment.now();
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    const written = Array.from({ length: 11 }, (_, at) => ({
+      ...{ channel: 'sms' as const, recipient: `+23480390000${10 + at}`, body: `The ${at}th` },
+      ...{ created_at: ago(20), due_at: ago(at), expires_at: ago(-60) },
+    }));
+    await environment.db.insertInto('messages').values(written).execute();
+    const sms = provider();
+
+    const first = await deliver(sms);
+    const sent = sms.taken.map(({ text }) => text);
+
+    expect([first, sent.includes('The 10th'), sent.includes('The 0th')]).toEqual([10, true, false]);
+    expect([await deliver(sms), sms.taken.at(-1)?.text]).toEqual([1, 'The 0th']);
+  });
+
   it('tries again later, each time after a longer wait', async () => {
     await emptied();
     await environment.registered();

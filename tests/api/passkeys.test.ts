@@ -45,14 +45,30 @@ describe.each(databases)('passkeys, on $name', (database) => {
     const twice = await addPasskey(environment, user, { device });
     // At most ten passwords can be tried in 15 minutes, right or wrong.
     environment.pass(SIGN_IN_PAUSE);
-    for (let count = 1; count < PASSKEYS_MAX; count += 1) await addPasskey(environment, user);
-    const more = await environment.call('beginPasskey', { token, body: { password: PASSWORD } });
+    for (let count = 1; count < PASSKEYS_MAX - 1; count += 1) {
+      environment.pass(1);
+      await addPasskey(environment, user, { name: `Key ${count}` });
+    }
+    environment.pass(SIGN_IN_PAUSE);
+    const begin = () => environment.call('beginPasskey', { token, body: { password: PASSWORD } });
+    const both = [await begin(), await begin()];
+    const last = [];
+    for (const { body } of both) {
+      const credential = new Authenticator().create(body);
+      last.push((await environment.call('addPasskey', { token, body: { credential } })).status);
+    }
+    const more = await begin();
+    const names = (await passkeysOf(user)).map(({ name }) => name);
 
     expect(wrong.body.code).toBe('wrong_password');
     expect(first.name).toBe('Unknown device');
     expect(texts[0]).toMatch(/^Gida: A passkey was added to your account: .*Change your password/);
     expect(twice.body).toMatchObject(REFUSED);
+    expect(both[0]?.body.excludeCredentials).toHaveLength(PASSKEYS_MAX - 1);
+    expect(last, 'of two that were begun at once').toEqual([200, 400]);
     expect(more.body.code).toBe('too_many_passkeys');
+    const keys = Array.from({ length: PASSKEYS_MAX - 2 }, (_, at) => `Key ${at + 1}`);
+    expect(names, 'in the order of adding').toEqual(['Unknown device', ...keys, 'Unknown device']);
   });
 
   it('are renamed and removed by their owner, and a removed one opens nothing', async () => {
@@ -66,10 +82,13 @@ describe.each(databases)('passkeys, on $name', (database) => {
       params,
       body: { name: ' Old phone ' },
     });
+    const blank = await environment.call('renamePasskey', { token: user.token, params, body: { name: ' ' } });
+    const named = await passkeysOf(user);
     const kept = await environment.call('removePasskey', { token: other.token, params });
     const removed = await environment.call('removePasskey', { token: user.token, params });
 
     expect([theirs.status, renamed.body.name, kept.status, removed.status]).toEqual([404, 'Old phone', 404, 204]);
+    expect([blank.status, named.map(({ name }) => name)]).toEqual([404, ['Old phone']]);
     expect((await signInWith(environment, device)).body).toMatchObject(REFUSED);
     expect((await environment.messagesTo(user.person.phone_no))[0]).toContain('A passkey was removed');
   });
@@ -97,7 +116,18 @@ describe.each(databases)('passkeys, on $name', (database) => {
     for (const counter of [6, 7, 0]) {
       expect((await signInWith(environment, device, { counter })).body).toMatchObject(REFUSED);
     }
-    expect((await signInWith(environment, device, { counter: 8 })).status).toBe(200);
+    const both = [signInWith(environment, device, { counter: 8 }), signInWith(environment, device, { counter: 8 })];
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it('sign in from a device that does not name the account', async () => {
+    const { device } = await addPasskey(environment, await environment.signedIn());
+    const { body: options } = await environment.call('challengePasskey', { body: { purpose: 'sign_in' } });
+    const { response, ...credential } = device.get(options);
+    const { userHandle: _, ...rest } = response;
+
+    const body = { credential: { ...credential, response: rest } };
+    expect((await environment.call('signInWithPasskey', { body })).status).toBe(200);
   });
 
   it('spend a challenge once, in time, and for its purpose', async () => {
@@ -164,6 +194,9 @@ describe.each(databases)('passkeys, on $name', (database) => {
         true,
       ]);
       expect(await isOpen(member)).toBe(false);
+      expect((await environment.messagesTo(member.person.phone_no))[0]).toMatch(
+        /A staff passkey was added .* Contact us/,
+      );
       expect((await openDeskWith(environment, member, staffs.device)).status).toBe(200);
       expect(await isOpen(member)).toBe(true);
       environment.pass(12 * HOUR);
@@ -200,9 +233,36 @@ describe.each(databases)('passkeys, on $name', (database) => {
       const late = await environment.call('addPasskey', { token: member.token, body: { credential } });
       expect(late.body).toMatchObject(REFUSED);
       expect(await begin(member, link)).toBe('enrolment_over');
+      const { body: begun } = await environment.call('beginPasskey', {
+        token: colleague.token,
+        body: { password: PASSWORD, enrolment: await enrol(colleague) },
+      });
       const slow = await enrol(colleague);
+      const earlier = new Authenticator().create(begun);
+      const replacedLate = await environment.call('addPasskey', {
+        token: colleague.token,
+        body: { credential: earlier },
+      });
+      expect([replacedLate.body.code, await begin(colleague, slow)]).toEqual(['passkey_refused', 'begun']);
       environment.pass(DESK_ENROLMENT_TIME);
       expect(await begin(colleague, slow)).toBe('enrolment_over');
+    });
+
+    it('outlast a change of the password, unlike ordinary ones and those that were begun', async () => {
+      const member = await newMember();
+      const { token } = member;
+      await addPasskey(environment, member);
+      const { device } = await addPasskey(environment, member, { enrolment: await enrol(member) });
+      const { body: begun } = await environment.call('beginPasskey', { token, body: { password: PASSWORD } });
+      const next = { current_password: PASSWORD, password: 'the rains come in april' };
+
+      const { status } = await environment.call('changePassword', { token, body: next });
+
+      const credential = new Authenticator().create(begun);
+      const late = await environment.call('addPasskey', { token, body: { credential } });
+      expect([status, late.body.code]).toEqual([200, 'passkey_refused']);
+      expect((await passkeysOf(member)).map(({ opens_desk }) => opens_desk)).toEqual([true]);
+      expect((await openDeskWith(environment, member, device)).status).toBe(200);
     });
 
     it('end with the role and with the next link, which a lost device needs', async () => {

@@ -111,6 +111,25 @@ describe.each(databases)('shipments, on $name', (database) => {
   });
 });
 
+describe.each(databases)('the tracking page of goods that come back, on $name', (database) => {
+  const environment = environmentOn(database);
+
+  it('shows the delivery code, since the receiver may still take them, until they are back', async () => {
+    const own = await newCast(environment);
+    const shipment = await createShipmentOnTheWay(environment, own);
+    await shipment.link();
+    const code = await shipment.codeOf('deliver');
+    await shipment.hand('pickUp');
+    const isShown = async () => (await shipment.track()).body.includes(`>${code}<`);
+
+    await shipment.move(own.driver, 'undelivered');
+    const during = [(await shipment.row()).status, await isShown()];
+    await shipment.hand('bringBack');
+
+    expect([during, (await shipment.row()).status, await isShown()]).toEqual([['returning', true], 'returned', false]);
+  });
+});
+
 const WORDS = 'He wanted ₦20,000 more before he loaded.';
 
 describe.each(databases)('POST /reports about a delivery, on $name', (database) => {

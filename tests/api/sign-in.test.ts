@@ -143,12 +143,14 @@ describe.each(databases)('on $name', (database) => {
       const { person, token: unverified } = await environment.registered();
       const otp = await environment.codeSentTo(person.phone_no);
       await environment.call('validateOtp', { token: unverified, body: { otp } });
-      await signInOn(person.phone_no, ANDROID);
+      const verified = await signInOn(person.phone_no, ANDROID);
+      const { body: before } = await environment.call('listSessions', { token: verified });
       environment.pass(SESSION_LIFETIME);
       const token = await signInOn(person.phone_no, ANDROID);
 
       const { body } = await environment.call('listSessions', { token });
 
+      expect(before.map(({ current }) => current)).toEqual([true]);
       expect(body.map(({ signed_in_at, current }) => [signed_in_at, current])).toEqual([
         [environment.now().toISOString(), true],
       ]);

@@ -102,6 +102,41 @@ describe('any other page', () => {
 });
 
 describe('the page of a driver', () => {
+  const job = href.shipment(jobUnderWay.id);
+  const unreachable = { status: 503, error: { code: 'unreachable', message: 'We could not reach the server.' } };
+  const found = { data: [jobUnderWay], headers: { 'X-Total-Count': '1' } };
+  const OLD = /^You are offline\. Jobs shown as of /;
+  const loads = (call: string) => app.asked.filter((asked) => asked.startsWith(`${call} {`)).length;
+
+  it.each([
+    [href.shipmentsDriven, 'GET /shipments'],
+    [job, 'GET /shipments/{id}'],
+  ])('loads %s again once a later try reaches the server', async (at, call) => {
+    vault.keepAccess('a-token', 'adaeze');
+    keptDriving.keepJobs({ jobs: [jobUnderWay], at: '2026-01-12T07:00:00Z' });
+    answerCalls({ 'GET /shipments': unreachable, 'GET /shipments/{id}': unreachable });
+    await openApp(at);
+    await screen.findByText(OLD);
+
+    answerCalls({ 'GET /shipments': found, 'GET /shipments/{id}': { data: jobUnderWay } });
+    await waitFor(() => expect(driving.get()?.getSnapshot().matches('waiting')).toBe(true));
+    act(() => driving.get()?.send({ type: 'retry.due' }));
+
+    await waitFor(() => expect(screen.queryByText(OLD)).toBeNull());
+    expect(loads(call)).toBeGreaterThan(call === 'GET /shipments' ? 1 : 0);
+  });
+
+  it('loads a list again once an update of the driver has arrived', async () => {
+    vault.keepAccess('a-token', 'adaeze');
+    keptDriving.put(keptDelivery);
+    answerCalls({ 'GET /shipments': nothing, [MOVE]: { data: jobUnderWay } });
+
+    await openApp(href.shipmentsCarried);
+
+    await waitFor(() => expect(keptDriving.moves()).toEqual([]));
+    await waitFor(() => expect(app.asked.filter((call) => call.includes('"as":"carrier"'))).toHaveLength(2));
+  });
+
   it('keeps a driver’s unsent moves when another user signs in on the same page', async () => {
     await endedFor('adaeze');
     const before = localStorage.getItem('gida.moves');

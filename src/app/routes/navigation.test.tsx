@@ -11,9 +11,13 @@ import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { crates } from '#machines/haul/haul.fixtures.ts';
 import { haulMachine } from '#machines/haul/haul.machine.ts';
 import { undecidedCase } from '#machines/hearing/hearing.samples.ts';
-import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
+import {
+  heldInspection,
+  paidInspection,
+  startedPayment,
+} from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { listingToChange } from '#machines/listing/listing.fixtures.ts';
-import { changeQuery } from '#machines/listing/listing.routes.ts';
+import { changeQuery, likeHref } from '#machines/listing/listing.routes.ts';
 import { adaeze as savedUser } from '#machines/profile/profile.fixtures.ts';
 import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
@@ -27,7 +31,7 @@ import {
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, describePage, loadApp, openApp, waitForPage } from '#tests/support/opened-app.tsx';
 
-// Rules: LIST-4, RENT-6
+// Rules: LIST-4, LIST-10, RENT-6
 
 const adaeze = { id: 'adaeze', first_name: 'Adaeze', last_name: 'Okafor', state: 'Abia' };
 
@@ -355,6 +359,33 @@ describe('the app', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('+2348031234567');
   });
 
+  it.each(['apartment', 'warehouse'] as const)('fills in a new %s from a similar one', async (kind) => {
+    const listing = listingToChange(kind);
+    answerCalls({ 'GET /listings/{id}/own': { data: listing } });
+    vi.spyOn(store, 'loadDraft').mockResolvedValue(undefined);
+    const save = vi.spyOn(store, 'saveDraft').mockResolvedValue(true);
+    await openApp(likeHref({ kind, id: A }));
+
+    expect(await screen.findByText(/^We filled in this form from/)).toBeTruthy();
+    const street = screen.getByDisplayValue<HTMLInputElement>(listing.address);
+    expect(street.disabled).toBe(false);
+    await act(async () => app.navigate(`${app.at.pathname}?step=price`));
+    expect(screen.getByDisplayValue('₦4,500,000')).toBeTruthy();
+    fireEvent.change(screen.getByDisplayValue('₦4,500,000'), { target: { value: '₦4,600,000' } });
+
+    await waitFor(() => expect(save.mock.lastCall?.[0].id).toBe(`listing:${kind}`));
+  });
+
+  it('asks about an unsent draft before it fills in a similar listing', async () => {
+    const draft = { id: 'listing:apartment', version: 0, savedAt: Date.now(), owner: 'adaeze', snapshot: {} } as const;
+    vi.spyOn(store, 'loadDraft').mockResolvedValue(draft);
+    answerCalls();
+    await openApp(likeHref({ kind: 'apartment', id: A }));
+
+    expect(await screen.findByText('Starting over deletes the draft.')).toBeTruthy();
+    expect(app.asked.filter((call) => call.includes('/own'))).toEqual([]);
+  });
+
   it.each([
     [{ isSaved: true }, ['Your carrier details are saved.']],
     [null, []],
@@ -414,6 +445,38 @@ describe('the app', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Go to the payment page' }));
 
     await waitFor(() => expect(leave.mock.calls).toEqual([['/pay/another']]));
+  });
+
+  it('opens the payment page of an inspection once when it was chosen in the list, and not after the return', async () => {
+    const leave = vi.spyOn(payPage, 'goToPayment').mockReturnValue(undefined);
+    answerCalls({
+      'GET /payments/{reference}': { data: startedPayment },
+      'GET /inspections/{id}': { data: heldInspection },
+      'POST /inspections/{id}/payment': { data: heldInspection },
+    });
+    const calls = (begin: string) => app.asked.filter((call) => call.startsWith(begin)).length;
+    await openApp(`/booking-process?payment=${startedPayment.reference}&pay`);
+    await waitFor(() => expect(leave.mock.calls).toEqual([[startedPayment.url]]));
+
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(calls('GET /inspections/{id}')).toBe(2));
+    await act(async () => undefined);
+
+    expect([calls('POST'), leave.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('tells staff who open their link that the passkey unlocks the desk', async () => {
+    answerCalls({ 'GET /auth/sessions': { data: [] }, 'GET /auth/passkeys': { data: [] } });
+    await openApp('/security');
+    await screen.findByRole('heading', { name: 'Passkeys' });
+    const said = () => screen.queryByText(/also unlocks staff access/) !== null;
+    const before = said();
+    cleanup();
+    await openApp('/profile');
+    act(() => void app.navigate('/security#enrol=of-the-link'));
+    await screen.findByRole('heading', { name: 'Passkeys' });
+
+    expect([before, said()]).toEqual([false, true]);
   });
 
   it('restores the step and the typed values of a delivery draft', async () => {

@@ -161,6 +161,19 @@ describe('the words of an inspection that could not be sent', () => {
     expect(screen.queryByText(/which was not sent/)).toBeNull();
   });
 
+  it('are deleted one by one when two reports of one inspection came too late', async () => {
+    const kept = (move: string, words: string) => ({ id: begun.id, move, said: { words }, owner: 'adaeze' });
+    localStorage.setItem('gida.words', JSON.stringify([kept('fail', 'It was let.'), kept('object', 'I came.')]));
+    answerCalls({ 'GET /inspections': { data: [{ ...begun, status: 'done', code: null }] } });
+    await openApp(href.inspections);
+    await screen.findByText(/It was let\.$/);
+
+    fireEvent.click(screen.getAllByRole('button', { name: 'Delete this text' })[0] as HTMLElement);
+
+    await waitFor(() => expect(readStoredList('gida.words')).toMatchObject([{ move: 'object' }]));
+    expect(screen.getByText(/which was not sent/).textContent).toMatch(/I came\.$/);
+  });
+
   it('are kept when another tab has the page without them open', async () => {
     answerCalls(online);
     await openApp(href.inspections);

@@ -99,6 +99,31 @@ describe('BookingScreen', () => {
     expect(screen.queryByRole('link', { name: 'Request other dates' }) !== null).toBe(offered);
   });
 
+  it.each([
+    ['renter', 'accepted', /^We suspended this listing\. Don't pay the owner\./],
+    ['owner', 'accepted', /^You accepted\. Call the renter/],
+    ['renter', 'declined', /^The owner declined these dates/],
+    ['owner', 'expired', /^You did not answer in time/],
+    ['renter', 'completed', /^Your booking has ended/],
+  ] as const)('says of a suspended listing, to the %s of a booking that is %s: %s', (role, status, said) => {
+    show({ status, role, answer_by: null, suspended: true });
+
+    expect(screen.getAllByText(said)).toHaveLength(1);
+    expect(screen.queryByText(/Don't pay the owner/) !== null).toBe(role === 'renter' && status === 'accepted');
+  });
+
+  it.each([
+    ['renter', 'renter', 'You cancelled this booking'],
+    ['renter', 'owner', 'The owner cancelled this booking'],
+    ['owner', 'renter', 'The renter cancelled this booking'],
+    ['owner', 'owner', 'You cancelled this booking'],
+    ['renter', null, 'This booking was cancelled'],
+  ] as const)('tells the %s who cancelled: %s', (role, cancelled_by, said) => {
+    show({ status: 'cancelled', role, cancelled_by, answer_by: null });
+
+    expect(screen.getByText(`${said}. The dates are free again.`)).toBeDefined();
+  });
+
   it.each([true, false])('explains what to do before paying unless the listing is suspended: %s', (suspended) => {
     show({ status: 'accepted', answer_by: null, suspended });
 

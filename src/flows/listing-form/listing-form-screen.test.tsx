@@ -422,6 +422,15 @@ describe('ListingFormScreen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Toilets').value).toBe('3');
   });
 
+  it('asks for the title document of what is for sale', () => {
+    open({ kind: 'property', part: 'details', draft: { ...flat, propertyType: 'Land' } });
+    expect(screen.getByLabelText('Title document')).toBeTruthy();
+    cleanup();
+
+    open({ part: 'details' });
+    expect(screen.queryByLabelText('Title document')).toBeNull();
+  });
+
   it('suggests a title from the facts, and accepts any other', async () => {
     const onChange = vi.fn();
     open({ part: 'details', onChange });

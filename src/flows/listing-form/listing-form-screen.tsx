@@ -205,6 +205,8 @@ const factGroups: Readonly<Record<string, readonly FactName[]>> = {
   'Power, water and flooding': ['band', 'meter', 'backup', 'water', 'floods'],
 };
 
+const PAPERS_HINT = 'Buyers read that you named it and that Gida has not checked it.';
+
 /** The optional house facts that fit the property type. One group is unfolded at a time: two are longer than a phone can hold. */
 function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   const { facts, propertyType } = form.values;
@@ -222,6 +224,7 @@ function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
       problem: wrong.includes(name) ? problemOf(name) : undefined,
       onChange: (value: string) => form.change({ facts: { ...facts, [name]: value } }),
       onBlur: () => undefined,
+      ...(name === 'papers' && { hint: PAPERS_HINT }),
     };
     if (isNumberFact(name)) return <NumberField key={name} {...bound} {...factNumbers[name]} />;
     if (!isChoiceFact(name)) return <TextField key={name} {...bound} autoComplete="off" spellCheck />;
@@ -230,6 +233,7 @@ function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
   };
   return (
     <FieldGroup name="facts-groups" label="More details (optional)" hint="Skip what you don’t know." problem={problem}>
+      {asked.includes('papers') && field('papers')}
       {Object.entries(factGroups).map(([label, names]) => {
         const here = asked.filter((name) => names.includes(name));
         if (here.length === 0) return null;

@@ -156,6 +156,13 @@ describe('ListingPage', () => {
     show('paused', false);
     expect(screen.queryByRole('region', { name: 'Good to know' })).toBeNull();
   });
+
+  it('says that the owner named the title document and that Gida has not checked it', () => {
+    show('listed', false, { facts: { papers: 'Deed of Assignment' } });
+
+    const known = screen.getByRole('region', { name: 'Good to know' });
+    expect(known.textContent).toContain('Title documentDeed of AssignmentNamed by the owner. Gida has not checked it.');
+  });
 });
 
 // Rules: SEARCH-3

@@ -209,6 +209,7 @@ function ListingFacts({ facts = {} }: { facts: HouseFacts | undefined }) {
           <div key={name} className={styles.fact}>
             <dt>{factWords[name]}</dt>
             <dd>{typeof value === 'number' ? value.toLocaleString('en') : value}</dd>
+            {name === 'papers' && <dd className={styles.note}>Named by the owner. Gida has not checked it.</dd>}
           </div>
         ))}
       </dl>

@@ -99,6 +99,17 @@ describe('ListingFlow', () => {
     expect(beside()).not.toContain('needed');
   });
 
+  it('calls a wrong value to correct, and a missing one needed', () => {
+    const actor = open();
+    const charges = [{ kind: 'agency', amount: 'ten', refundable: false, every: 'once' }] as const;
+    const secured = { features: ['Security'], security: 'No' as const };
+    act(() => actor.send({ type: 'form.changed', draft: { ...house, ...secured, price: '', charges: [...charges] } }));
+
+    expect(screen.getByRole('region', { name: 'Your listing so far' }).textContent).toBe(
+      'FeaturesSecurityPriceStill needed: priceTo correct: feesDetailsTo correct: security',
+    );
+  });
+
   it('goes from a row of the sheet to its field', async () => {
     const actor = open();
     act(() => actor.send({ type: 'form.submitted', draft: house }));

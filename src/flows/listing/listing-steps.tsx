@@ -46,16 +46,19 @@ export interface ListingPanelProps {
  * need.
  */
 export function ListingPanel({ at, soFar }: ListingPanelProps) {
-  const rows = soFar ? rowsOf(soFar).filter(({ part, text, need }) => part !== at && (text || need)) : [];
+  const rows = soFar
+    ? rowsOf(soFar).filter(({ part, text, needed, wrong }) => part !== at && (text || needed || wrong))
+    : [];
   return (
     <WallPanel courses={stepsOf(after).indexOf(at) + 1} deskOnly={at !== 'property'}>
       {rows.length > 0 && (
         <section aria-label="Your listing so far">
           <Sheet>
-            {rows.map(({ part, text, need }) => (
+            {rows.map(({ part, text, needed, wrong }) => (
               <SheetRow key={part} label={partWords[part]} isPrice={part === 'price'}>
                 {text}
-                {need && <span className={styles.need}>Still needed: {need}</span>}
+                {needed && <span className={styles.need}>Still needed: {needed}</span>}
+                {wrong && <span className={styles.need}>To correct: {wrong}</span>}
               </SheetRow>
             ))}
           </Sheet>
@@ -76,9 +79,24 @@ function rowsOf({ kind, draft, attached }: NonNullable<ListingPanelProps['soFar'
     details: draft.title.trim(),
   };
   return listingParts.map((part) => {
-    const missing = missingOf(kind, part, draft, attached).map((field) => needWords[field]);
-    return { part, text: texts[part], need: list.format(missing) };
+    const open = missingOf(kind, part, draft, attached);
+    const named = (fields: FormField[]) => list.format(fields.map((field) => needWords[field]));
+    const isEmpty = (field: FormField) => contentOf(draft, field).length === 0;
+    return {
+      part,
+      text: texts[part],
+      needed: named(open.filter(isEmpty)),
+      wrong: named(open.filter((field) => !isEmpty(field))),
+    };
   });
+}
+
+/** The value of a field that is missing or wrong. Of files only their number can be wrong, so a missing one is empty. */
+function contentOf(draft: ListingDraft, field: FormField): string | readonly unknown[] {
+  if (field === 'photos' || field === 'document') return '';
+  const value = draft[field];
+  if (typeof value === 'string') return value.trim();
+  return Array.isArray(value) ? value : Object.values(value);
 }
 
 const needWords: Record<FormField, string> = {

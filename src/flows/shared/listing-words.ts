@@ -48,7 +48,7 @@ export const listingWords: Record<ListingKind, ListingWords> = {
     title: 'Sell Your Property',
     lead: 'Describe the property you want to sell.',
     details: 'Property details',
-    detailsHint: 'For example: size, age, title documents (C of O, deed)',
+    detailsHint: 'For example: size, age, condition',
     sent: 'Property listing submitted successfully!',
     next: [
       'Buyers can now find it and book an inspection.',
@@ -88,5 +88,11 @@ export const changeWords = {
   lead: 'Nothing changes until you confirm.',
   sent: 'Your listing was updated',
 } as const;
+
+/** Says what a form that is filled in from another listing lacks. */
+export const likeWords = (kind: ListingKind, name: string) =>
+  `We filled in this form from “${name}”. Change what is different, such as the address. Add photos${
+    kind === 'warehouse' ? ', the proof of ownership' : ''
+  } and inspection times again.`;
 
 export const NOT_AVAILABLE = 'N/A';
