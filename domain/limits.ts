@@ -203,6 +203,7 @@ export const CITY_MAX_LENGTH = 60;
 
 /** The highest minimum of bedrooms in a search. */
 export const SEARCH_BEDROOMS_MAX = 6;
+export const SEARCH_BATHROOMS_MAX = 4;
 
 /** Places suggested while a user types. */
 export const PLACES_MAX = 6;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apartmentPeriodValues, searchSortValues } from '#openapi/contract.gen.ts';
+import { apartmentPeriodValues, apartmentPropertyTypeValues, searchSortValues } from '#openapi/contract.gen.ts';
 import {
   anyBuy,
   anySearch,
@@ -13,6 +13,7 @@ import {
   readFilters,
   readSearch,
   rentSearch,
+  searchApartmentTypes,
   searchPeriods,
   searchTypes,
 } from './search.ts';
@@ -23,6 +24,7 @@ describe('readSearch', () => {
     const more = {
       area: ' eket',
       bedrooms: '3',
+      band: 'C',
       period: 'year',
       priceFrom: 'N1,000',
       totalTo: '6 000 000',
@@ -37,6 +39,9 @@ describe('readSearch', () => {
       location: 'Eket',
       area: 'eket',
       bedrooms: '3',
+      propertyType: '',
+      bathrooms: '',
+      band: 'C',
       period: 'year',
       priceFrom: '1000',
       totalTo: '6000000',
@@ -51,6 +56,7 @@ describe('readSearch', () => {
     expect(readSearch({ type: 'Warehouse', pickup: 'Texas' })).toEqual({ ...anySearch, type: 'Warehouse' });
     expect(readSearch({ bedrooms: '7', period: 'once', priceFrom: '0', sort: 'newest' })).toEqual(anySearch);
     expect(readSearch({ bedrooms: '0', pets: 'No' })).toEqual(anySearch);
+    expect(readSearch({ bathrooms: '5', band: 'E', propertyType: 'Castle' })).toEqual(anySearch);
   });
 
   it('drops filters of the other type', () => {
@@ -127,6 +133,7 @@ describe('the options of a search', () => {
   it('has the periods, the orders and the bedrooms of the contract', () => {
     expect(searchPeriods).toEqual(apartmentPeriodValues);
     expect(['newest', ...otherSorts]).toEqual(searchSortValues);
+    expect(searchApartmentTypes).toEqual(apartmentPropertyTypeValues);
     expect(searchTypes).toEqual(['Apartment', 'Warehouse']);
     expect(pageParameters).toContain('sort');
     expect(rentSearch.filters.bedrooms && optionsOf(rentSearch.filters.bedrooms).map(({ value }) => value)).toEqual([

@@ -6,7 +6,12 @@
 import type { operations } from '#openapi/contract.gen.ts';
 import { buyTypes } from './buy-types.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
-import { SEARCH_AREA_MAX_LENGTH, SEARCH_BEDROOMS_MAX, SEARCH_LOCATION_MAX_LENGTH } from './limits.ts';
+import {
+  SEARCH_AREA_MAX_LENGTH,
+  SEARCH_BATHROOMS_MAX,
+  SEARCH_BEDROOMS_MAX,
+  SEARCH_LOCATION_MAX_LENGTH,
+} from './limits.ts';
 import { parseNaira, tidyNaira, toWire } from './money.ts';
 import { findState, states } from './states.ts';
 
@@ -135,6 +140,13 @@ export interface Search {
 /** Periods of a price to rent. Repeats the contract, so that search pages do not carry all its lists; a test compares them. */
 export const searchPeriods = ['night', 'month', 'year'] as const;
 
+/** The types of a place to rent. Repeats the contract as well. */
+export const searchApartmentTypes = [
+  ...(['Apartment', 'Flat', 'Detached House', 'Semi-Detached House', 'Terraced House', 'Bungalow', 'Mansion'] as const),
+  ...(['Villa', 'Condominium', 'Studio', 'Penthouse', 'Commercial', 'Office Space', 'Warehouse'] as const),
+  ...(['Retail Space', 'Land', 'Farm', 'Industrial', 'Plot of Land', 'Holiday Home', 'Other Property Type'] as const),
+];
+
 /** The orders other than newest first. */
 export const otherSorts = ['price', 'total'] as const;
 
@@ -143,6 +155,9 @@ export const ANY_PICKUP = 'any';
 
 /** Writes `₦250,000 a month`: the amount of a search is for its period, or for a month without one. */
 export const rentInWords = (price: string, { period }: Filters) => `${tidyNaira(price)} a ${period || 'month'}`;
+
+/** Writes `C or better`: A has the most hours. */
+const bandInWords = (band: string) => (band === 'A' ? band : `${band} or better`);
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -196,7 +211,32 @@ const rentFilters: { readonly [Name in RentFilterName]-?: FilterOf<NonNullable<R
     first: { value: ANY_PICKUP, label: 'Any state' },
     chip: (state) => `Pickup from ${state === ANY_PICKUP ? 'any state' : state}`,
   },
+  propertyType: {
+    kind: 'choice',
+    only: 'Apartment',
+    label: 'Type of place',
+    placeholder: 'All types',
+    more: true,
+    options: searchApartmentTypes.map((type) => ({ value: type, label: type })),
+    chip: (type) => type,
+  },
   bedrooms,
+  bathrooms: {
+    kind: 'count',
+    only: 'Apartment',
+    label: 'Bathrooms',
+    more: true,
+    most: SEARCH_BATHROOMS_MAX,
+    chip: (count) => `${count}+ bathrooms`,
+  },
+  band: {
+    kind: 'choice',
+    label: 'Electricity band',
+    placeholder: 'Any',
+    more: true,
+    options: (['A', 'B', 'C', 'D'] as const).map((band) => ({ value: band, label: bandInWords(band) })),
+    chip: (band) => `Band ${bandInWords(band)}`,
+  },
   priceFrom: {
     kind: 'naira',
     label: 'Minimum price',

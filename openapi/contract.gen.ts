@@ -2357,6 +2357,12 @@ export interface components {
     Area: string;
     /** @description The minimum. A listing without a number counts as 0. */
     LeastBedrooms: number;
+    /** @description A type of the list, or what the owner wrote in its place. */
+    ApartmentType: components["schemas"]["ApartmentPropertyType"];
+    /** @description The minimum. A listing without a number counts as 0. */
+    LeastBathrooms: number;
+    /** @description This electricity band, or one with more hours. Leaves out listings without a band. */
+    LeastBand: "A" | "B" | "C" | "D";
     /** @description The period of the price. */
     Period: components["schemas"]["ApartmentPeriod"];
     /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above. */
@@ -3610,12 +3616,18 @@ export interface operations {
         area?: components["parameters"]["Area"];
         /** @description The minimum. A listing without a number counts as 0. */
         bedrooms?: components["parameters"]["LeastBedrooms"];
+        /** @description A type of the list, or what the owner wrote in its place. */
+        propertyType?: components["parameters"]["ApartmentType"];
+        /** @description The minimum. A listing without a number counts as 0. */
+        bathrooms?: components["parameters"]["LeastBathrooms"];
         /** @description The period of the price. */
         period?: components["parameters"]["Period"];
         /** @description Whole naira, for the `period` that is searched for, otherwise for a month. Only listings at this price or above. */
         priceFrom?: components["parameters"]["PriceFrom"];
         /** @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total. */
         totalTo?: components["parameters"]["TotalTo"];
+        /** @description This electricity band, or one with more hours. Leaves out listings without a band. */
+        band?: components["parameters"]["LeastBand"];
         /** @description Only listings that allow pets. */
         pets?: components["parameters"]["Pets"];
         /** @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last. */
@@ -3654,6 +3666,8 @@ export interface operations {
         priceFrom?: components["parameters"]["PriceFrom"];
         /** @description Whole naira. Only listings whose total to move in, or to buy with all fees, is this or less. A listing without a period has no total. */
         totalTo?: components["parameters"]["TotalTo"];
+        /** @description This electricity band, or one with more hours. Leaves out listings without a band. */
+        band?: components["parameters"]["LeastBand"];
         /** @description The order of results, by date, price for a month (30 nights) or total to move in. Listings without a total come last. */
         sort?: components["parameters"]["Sort"];
         /**

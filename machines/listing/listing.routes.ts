@@ -40,6 +40,12 @@ export const changeQuery = ({ kind, id }: Changed) => `?kind=${kind}&listing=${i
 /** The address of the form that edits a listing. */
 export const changeHref = (listing: Changed) => routes[listing.kind].filling + changeQuery(listing);
 
+/** The address of the form of a new listing that is filled in from this one. */
+export const likeHref = ({ kind, id }: Changed) => `${routes[kind].filling}?like=${id}`;
+
+/** The id of the listing that a new one is filled in from. */
+export const readLike = (search: string) => new URLSearchParams(search).get('like');
+
 /** The listing that an address edits. */
 export function readChangedListing(search: string): Changed | undefined {
   const query = new URLSearchParams(search);

@@ -62,8 +62,8 @@ export type ListingEvent =
 
 export interface ListingInput {
   path: string;
-  /** Values that the account has. Only for a new listing. */
-  known?: Partial<Pick<ListingDraft, 'state' | 'phoneNumber'>>;
+  /** Values of the account or of a similar listing. Only for a new listing. */
+  known?: Partial<ListingDraft>;
   /** The listing to edit; missing for a new one. */
   listingId?: string;
 }

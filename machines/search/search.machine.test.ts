@@ -45,6 +45,9 @@ describe('searchMachine', () => {
       period: 'year',
       priceFrom: '1000',
       pets: 'yes',
+      propertyType: 'Flat',
+      bathrooms: '2',
+      band: 'B',
     });
     const store = rent({ type: 'Warehouse', pickup: 'Abia' });
     const house = buy({ ...both, propertyType: 'Bungalow', location: 'LA', minPrice: '1000', maxPrice: '2000' });
@@ -65,6 +68,9 @@ describe('searchMachine', () => {
             period: 'year',
             priceFrom: 1_000,
             pets: 'yes',
+            propertyType: 'Flat',
+            bathrooms: 2,
+            band: 'B',
           },
         },
       ],

@@ -37,6 +37,10 @@ interface Values {
   readonly totalTo: Kobo;
   /** The minimum number of bedrooms. */
   readonly bedrooms: number;
+  /** The minimum number of bathrooms. */
+  readonly bathrooms: number;
+  /** This electricity band or one with more hours. */
+  readonly band: 'A' | 'B' | 'C' | 'D';
   readonly period: PricePeriod;
   /** A property type from the list or in the owner's words, in any case. */
   readonly type: string;
@@ -131,6 +135,8 @@ const conditions: { readonly [Name in keyof Values]: Condition<Values[Name]> } =
     word: (period) => [sql`lw.price_period = ${hiddenFromPlanner(period, 'text')}`],
   },
   type: onListing((type) => sql`(lower(property_type) = lower(${type}) or lower(other_type) = lower(${type}))`),
+  bathrooms: onListing((count) => sql`(feature_quantities ->> 'Bathrooms')::int >= ${count}`),
+  band: onListing((band) => sql`facts ->> 'band' <= ${band}`),
   // The text of the index listings_with_pets.
   pets: onListing(() => sql`facts ->> 'pets' = 'Yes'`),
 };
@@ -194,6 +200,9 @@ const rentReaders: Readers<ApartmentQuery & WarehouseQuery> = {
   period: (period) => ({ period }),
   priceFrom: atLeast,
   totalTo,
+  propertyType: (type) => ({ type }),
+  bathrooms: (count) => ({ bathrooms: count }),
+  band: (band) => ({ band }),
   pets: (pets) => ({ pets }),
 };
 

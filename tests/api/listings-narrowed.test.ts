@@ -15,7 +15,10 @@ describe.each(databases)('filters of a search on $name', (database) => {
   beforeAll(async () => {
     const owner = await newOwner(environment);
     const { token } = owner;
-    const rooms = (count: number) => ({ featureQuantities: { Bedrooms: count } });
+    const rooms = (count: number, bathrooms = 1) => ({
+      selectedFeatures: ['Bedrooms' as const, 'Bathrooms' as const],
+      featureQuantities: { Bedrooms: count, Bathrooms: bathrooms },
+    });
     for (const change of [
       { title: 'studio', price: 900_000, pricePeriod: 'month' as const, shortestStay: 6, ...rooms(1) },
       {
@@ -23,16 +26,17 @@ describe.each(databases)('filters of a search on $name', (database) => {
         price: 2_000_000,
         pricePeriod: 'year' as const,
         charges: [agency(200_000)],
-        ...rooms(3),
-        facts: { pets: 'Yes' as const },
+        ...rooms(3, 2),
+        facts: { pets: 'Yes' as const, band: 'A' as const },
       },
       {
         title: 'mansion',
         price: 9_000_000,
         pricePeriod: 'year' as const,
-        ...rooms(9),
+        ...rooms(9, 4),
         city: 'Ikeja',
-        facts: { pets: 'No' as const },
+        propertyType: 'Mansion' as const,
+        facts: { pets: 'No' as const, band: 'C' as const },
       },
       { title: 'night', price: 40_000, pricePeriod: 'night' as const, shortestStay: 2, city: 'Ikeja', ...rooms(2) },
       { title: 'unsaid', price: 500_000, selectedFeatures: ['Kitchen' as const] },
@@ -74,6 +78,12 @@ describe.each(databases)('filters of a search on $name', (database) => {
     ['a price from above to', { priceFrom: '500001', budget: '500000' }, []],
     ['the total to move in', { totalTo: '2200000' }, ['night', 'flat']],
     ['a naira less', { totalTo: '2199999' }, ['night']],
+    ['the least bathrooms', { bathrooms: '2' }, ['mansion', 'flat']],
+    ['the most bathrooms of the filter', { bathrooms: '4' }, ['mansion']],
+    ['bathrooms and words', { bathrooms: '2', location: 'generator' }, ['mansion', 'flat']],
+    ['an electricity band', { band: 'B' }, ['flat']],
+    ['an electricity band or a better one', { band: 'C', sort: 'price' }, ['flat', 'mansion']],
+    ['a type of place', { propertyType: 'Mansion' }, ['mansion']],
     ['pets', { pets: 'yes' }, ['flat']],
     ['pets and words', { pets: 'yes', location: 'generator' }, ['flat']],
     ['pets, the cheapest first', { pets: 'yes', sort: 'price' }, ['flat']],
@@ -164,6 +174,9 @@ describe.each(databases)('filters of a search on $name', (database) => {
     ['totalTo', { totalTo: '1e13' }],
     ['area', { area: 'x'.repeat(61) }],
     ['pets', { pets: 'No' }],
+    ['bathrooms', { bathrooms: '5' }],
+    ['band', { band: 'E' }],
+    ['propertyType', { propertyType: 'Castle' }],
     ['sort', { sort: 'dearest' }],
     ['after', { sort: 'price', after: Buffer.from('2026-01-01T00:00:00Z x').toString('base64url') }],
     ['after', { sort: 'total', after: Buffer.from(`-1 ${'0'.repeat(36)}`).toString('base64url') }],

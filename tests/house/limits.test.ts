@@ -85,6 +85,7 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   SEARCH_AREA_MAX_LENGTH: ['Area.maxLength', 'suggestPlaces.maxLength'],
   PLACES_MAX: ['suggestPlaces.maxItems'],
   SEARCH_BEDROOMS_MAX: ['LeastBedrooms.maximum'],
+  SEARCH_BATHROOMS_MAX: ['LeastBathrooms.maximum'],
   SIMILAR_MAX: ['listSimilarListings.maxItems'],
   FAVOURITES_MAX: ['listFavouriteIds.maxItems'],
   SEEN_MAX: [],

@@ -1,9 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { emptyListing } from '#domain/listing.ts';
+import { emptyListing, type ListingDraft } from '#domain/listing.ts';
 import { findState } from '#domain/states.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import {
@@ -14,12 +15,13 @@ import {
   warehouseChangeMachine,
   warehouseListingMachine,
 } from '#machines/listing/listing.machine.ts';
-import { changeQuery, readChangedListing, routes } from '#machines/listing/listing.routes.ts';
+import { changeQuery, readChangedListing, readLike, routes } from '#machines/listing/listing.routes.ts';
 import { personMachine } from '#machines/person/person.machine.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
 import { PersonFlow } from '../../flows/person/person-flow.tsx';
-import { changeWords, listingWords } from '../../flows/shared/listing-words.ts';
+import { changeWords, likeWords, listingWords } from '../../flows/shared/listing-words.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
@@ -68,9 +70,34 @@ function CreationRoute() {
   if (!kind) return <FindingListing place={place} onFound={setFound} />;
   return (
     <DraftGate key={kind} id={draftId(kind)} form={listingWords[kind].title} files="with its photos">
-      {(saved) => <RunningListing kind={kind} saved={saved} />}
+      {(saved) => (saved ? <RunningListing kind={kind} saved={saved} /> : <NewListing kind={kind} />)}
     </DraftGate>
   );
+}
+
+/** An empty form, or one filled in from the listing that the address names. A draft goes first. */
+function NewListing({ kind }: { kind: ListingKind }) {
+  const [likeId] = useState(readLike(useLocation().search));
+  const [like, setLike] = useState<ListingDraft>();
+  if (likeId && !like) return <LikeLoading kind={kind} id={likeId} onLoaded={setLike} />;
+  return <RunningListing kind={kind} saved={null} like={like} />;
+}
+
+interface LikeLoadingProps {
+  kind: ListingKind;
+  id: string;
+  onLoaded: (like: ListingDraft) => void;
+}
+
+/** Loads a listing of the user as the flow that edits one does, and hands over its form. */
+function LikeLoading({ kind, id, onLoaded }: LikeLoadingProps) {
+  const actor = useFlow(changes[kind], { path: routes[kind].filling, listingId: id });
+  const draft = useSelector(actor, (snapshot) => (snapshot.matches('filling') ? snapshot.context.draft : undefined));
+
+  useEffect(() => {
+    if (draft) onLoaded(draft);
+  }, [draft, onLoaded]);
+  return draft ? <PageLoading /> : <ListingFlow actor={actor} heading="List a similar one" signInHref={href.signIn} />;
 }
 
 /** Edits a listing. The address names it on every step. */
@@ -119,10 +146,17 @@ function FindingListing({ place, onFound }: { place: string; onFound: (kind: Lis
   return isNone ? <Navigate to={href.addListing} replace /> : <PageLoading />;
 }
 
-function RunningListing({ kind, saved }: { kind: ListingKind; saved: SavedSnapshot | null }) {
+interface RunningListingProps {
+  kind: ListingKind;
+  saved: SavedSnapshot | null;
+  /** The form of a similar listing. */
+  like?: ListingDraft | undefined;
+}
+
+function RunningListing({ kind, saved, like }: RunningListingProps) {
   const path = placeOf(useLocation());
   const [known] = useState(knownOfAccount);
-  const actor = useFlow(machines[kind], { path, known }, saved ?? undefined);
+  const actor = useFlow(machines[kind], { path, known: { ...known, ...like } }, saved ?? undefined);
   const isWorthKeeping = useCallback(
     ({ context: { draft, attached } }: SnapshotFrom<typeof apartmentListingMachine>) =>
       JSON.stringify(draft) !== JSON.stringify({ ...emptyListing, ...known }) ||
@@ -138,7 +172,12 @@ function RunningListing({ kind, saved }: { kind: ListingKind; saved: SavedSnapsh
       actor={actor}
       signInHref={href.signIn}
       savedAt={savedAt}
-      person={kind === 'warehouse' && <PersonOfForm />}
+      person={
+        <>
+          {kind === 'warehouse' && <PersonOfForm />}
+          {like && <Notice>{likeWords(kind, like.title || like.propertyType)}</Notice>}
+        </>
+      }
     />
   );
 }

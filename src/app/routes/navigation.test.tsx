@@ -17,7 +17,7 @@ import {
   startedPayment,
 } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import { listingToChange } from '#machines/listing/listing.fixtures.ts';
-import { changeQuery } from '#machines/listing/listing.routes.ts';
+import { changeQuery, likeHref } from '#machines/listing/listing.routes.ts';
 import { adaeze as savedUser } from '#machines/profile/profile.fixtures.ts';
 import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { rentMachine } from '#machines/rent/rent.machine.ts';
@@ -31,7 +31,7 @@ import {
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, describePage, loadApp, openApp, waitForPage } from '#tests/support/opened-app.tsx';
 
-// Rules: LIST-4, RENT-6
+// Rules: LIST-4, LIST-10, RENT-6
 
 const adaeze = { id: 'adaeze', first_name: 'Adaeze', last_name: 'Okafor', state: 'Abia' };
 
@@ -357,6 +357,33 @@ describe('the app', () => {
     await act(async () => app.navigate('/add-apartment?step=details'));
 
     expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('+2348031234567');
+  });
+
+  it.each(['apartment', 'warehouse'] as const)('fills in a new %s from a similar one', async (kind) => {
+    const listing = listingToChange(kind);
+    answerCalls({ 'GET /listings/{id}/own': { data: listing } });
+    vi.spyOn(store, 'loadDraft').mockResolvedValue(undefined);
+    const save = vi.spyOn(store, 'saveDraft').mockResolvedValue(true);
+    await openApp(likeHref({ kind, id: A }));
+
+    expect(await screen.findByText(/^We filled in this form from/)).toBeTruthy();
+    const street = screen.getByDisplayValue<HTMLInputElement>(listing.address);
+    expect(street.disabled).toBe(false);
+    await act(async () => app.navigate(`${app.at.pathname}?step=price`));
+    expect(screen.getByDisplayValue('₦4,500,000')).toBeTruthy();
+    fireEvent.change(screen.getByDisplayValue('₦4,500,000'), { target: { value: '₦4,600,000' } });
+
+    await waitFor(() => expect(save.mock.lastCall?.[0].id).toBe(`listing:${kind}`));
+  });
+
+  it('asks about an unsent draft before it fills in a similar listing', async () => {
+    const draft = { id: 'listing:apartment', version: 0, savedAt: Date.now(), owner: 'adaeze', snapshot: {} } as const;
+    vi.spyOn(store, 'loadDraft').mockResolvedValue(draft);
+    answerCalls();
+    await openApp(likeHref({ kind: 'apartment', id: A }));
+
+    expect(await screen.findByText('Starting over deletes the draft.')).toBeTruthy();
+    expect(app.asked.filter((call) => call.includes('/own'))).toEqual([]);
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
-// Rules: CHANGE-6, CHANGE-7, LIST-5, LIST-9
+// Rules: CHANGE-6, CHANGE-7, FRESH-1, LIST-5, LIST-9, LIST-10
 
 const flat: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
@@ -218,6 +218,54 @@ describe('My Listing', () => {
     expect(screen.getByText('Availability confirmed today')).toBeTruthy();
   });
 
+  it('confirms all listings that are due at once, and names those that failed', async () => {
+    const confirmed_at = new Date(Date.now() - 21 * DAY).toISOString();
+    const refusal = new ApiError(503, { code: 'unavailable', message: 'Try again later.' });
+    const [attic, shed, hall] = ['Attic', 'Shed', 'Hall'].map((title) => ({ ...flat, id: title, title, confirmed_at }));
+    const fresh = { ...flat, id: 'fresh', confirmed_at: new Date().toISOString() };
+    const asked: unknown[] = [];
+    const machine = listingEditorMachine.provide({
+      actors: {
+        moveListing: fromPromise(
+          async ({ input: { path } }: { input: OperationInput<'moveListing'> }): Promise<OwnListing> => {
+            asked.push([path.id, path.transition]);
+            if (path.id === 'Shed' && asked.length < 4) throw refusal;
+            return { ...flat, id: path.id, title: path.id, confirmed_at: new Date().toISOString() };
+          },
+        ),
+      },
+    });
+    const listings = [attic, shed, hall, fresh].flatMap((each) => each ?? []);
+    const editors = listings.map((listing) => createActor(machine, { input: { listing } }).start());
+    render(<MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />, {
+      wrapper: MemoryRouter,
+    });
+    expect(screen.getByText('Are these 3 listings still available? Attic, Shed and Hall.')).toBeTruthy();
+
+    await press('Yes, all are still available');
+
+    expect(await screen.findByText('You confirmed Attic and Hall.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t confirm Shed. Read why below, then try again.')).toBeTruthy();
+    expect(screen.getByText(refusal.message)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Listings to confirm' }));
+    expect(asked).toEqual(['Attic', 'Shed', 'Hall'].map((id) => [id, 'confirm']));
+    await press('Yes, still available Shed');
+    expect(await screen.findByText('You confirmed Attic, Shed and Hall.')).toBeTruthy();
+  });
+
+  it('offers no press for all when one listing is due', () => {
+    const confirmed_at = new Date(Date.now() - 21 * DAY).toISOString();
+    const due = { ...flat, confirmed_at };
+    const editors = [due, { ...flat, id: 'fresh' }].map((listing) =>
+      createActor(listingEditorMachine, { input: { listing } }).start(),
+    );
+    render(<MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />, {
+      wrapper: MemoryRouter,
+    });
+
+    expect(screen.queryByRole('region', { name: 'Listings to confirm' })).toBeNull();
+  });
+
   it('announces the confirmation by moving focus', async () => {
     const confirmed_at = new Date(Date.now() - 21 * DAY).toISOString();
     open({ ...flat, confirmed_at }, async () => ({ ...flat, confirmed_at: new Date().toISOString() }));
@@ -232,6 +280,17 @@ describe('My Listing', () => {
       'Availability confirmed today',
     ]);
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it.each([
+    ['listed', '/add-apartment?like='],
+    ['closed', '/add-apartment?like='],
+    ['suspended', undefined],
+  ] as const)('leads from a %s listing to the form of a similar one: %s', (status, to) => {
+    open({ ...flat, status });
+
+    const link = screen.queryByRole('link', { name: 'List a similar one to Flat' });
+    expect(link?.getAttribute('href')).toBe(to && to + flat.id);
   });
 
   it('asks before it removes a listing, and keeps it on Keep listing', async () => {

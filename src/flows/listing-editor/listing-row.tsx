@@ -3,12 +3,10 @@ import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { confirmBy, isTakenDown, type ListingMove } from '#domain/lifecycles/listing.ts';
-import { CONFIRM_REQUEST_AFTER } from '#domain/limits.ts';
 import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
-import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
-import { changeHref } from '#machines/listing/listing.routes.ts';
+import { changeHref, likeHref } from '#machines/listing/listing.routes.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { MoreFields } from '#src/ui/more-fields.tsx';
@@ -29,7 +27,7 @@ import {
   upcomingOf,
 } from './activity-words.ts';
 import styles from './listing-row.module.css';
-import { moveWords, PUBLISH, questions, statusWords } from './listing-status.ts';
+import { asksToConfirm, isDue, moveWords, PUBLISH, questions, statusWords } from './listing-status.ts';
 import { List, MoveDialog } from './move-dialog.tsx';
 
 export interface ListingRowProps {
@@ -56,8 +54,7 @@ export function ListingRow(props: ListingRowProps) {
   const said = `${statusId} ${freshnessId}`;
   const name = nameOf(listing);
   const question = asking && questions[asking.move];
-  const isAtHand = (each: ListingMove) =>
-    each === 'resume' || (each === 'confirm' && (listing.unconfirmed || isDue(listing)));
+  const isAtHand = (each: ListingMove) => each === 'resume' || (each === 'confirm' && asksToConfirm(listing));
   const hasInspectionTimes = listing.status === 'listed' || listing.status === 'paused';
 
   const { row, edit, days, moveWasChosen } = useRowFocus(listing, isBackFrom);
@@ -160,6 +157,11 @@ export function ListingRow(props: ListingRowProps) {
             <ButtonLink to={changeHref(listing)} look="text">
               Edit everything<VisuallyHidden> about {name}</VisuallyHidden>
             </ButtonLink>
+            {listing.status !== 'suspended' && (
+              <ButtonLink to={likeHref(listing)} look="text">
+                List a similar one<VisuallyHidden> to {name}</VisuallyHidden>
+              </ButtonLink>
+            )}
             {moves.filter((each) => !isAtHand(each)).map(moveButton)}
           </MoreFields>
         )}
@@ -216,10 +218,6 @@ function Freshness({ id, listing }: { id: string; listing: OwnListing }) {
     </p>
   );
 }
-
-/** Whether the owner has been asked to confirm the listing. */
-const isDue = ({ confirmed_at }: OwnListing) =>
-  confirmed_at !== undefined && serverNow() >= Date.parse(confirmed_at) + CONFIRM_REQUEST_AFTER;
 
 /** Moves focus to Edit, or to the row without it, after a move or the form has removed the focused button. */
 function useRowFocus({ status, confirmed_at }: OwnListing, isBackFrom: ListingRowProps['isBackFrom']) {

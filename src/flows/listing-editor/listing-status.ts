@@ -1,4 +1,7 @@
-import type { ListingMove, ListingStatus } from '#domain/lifecycles/listing.ts';
+import { type ListingMove, type ListingStatus, movesOf } from '#domain/lifecycles/listing.ts';
+import { CONFIRM_REQUEST_AFTER } from '#domain/limits.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
+import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 
 export const statusWords: Record<ListingStatus, string> = {
   listed: 'Live',
@@ -18,6 +21,15 @@ export interface Question {
   /** Whether the listing cannot be relisted afterwards. */
   isGrave?: true;
 }
+
+/** Whether the owner has been asked to confirm the listing. */
+export const isDue = ({ confirmed_at }: OwnListing) =>
+  confirmed_at !== undefined && serverNow() >= Date.parse(confirmed_at) + CONFIRM_REQUEST_AFTER;
+
+/** Whether the owner can confirm the listing, and it is due or paused without a confirmation. */
+export const asksToConfirm = (listing: OwnListing) =>
+  movesOf(listing.kind, listing.status, listing.unconfirmed).includes('confirm') &&
+  (listing.unconfirmed === true || isDue(listing));
 
 /** A listing that was never public is published, and one that was is relisted. */
 export const PUBLISH = 'Publish now';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
@@ -10,9 +10,10 @@ import { ShowMore } from '#src/ui/show-more.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { nameOf } from '../shared/small-words.ts';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import styles from './listing-row.module.css';
-import { statusWords } from './listing-status.ts';
+import { asksToConfirm, statusWords } from './listing-status.ts';
 import { type Editor, useListings } from './use-editors.ts';
 
 export interface MyListingSectionProps {
@@ -89,6 +90,7 @@ function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
 
   return (
     <>
+      <DueListings editors={editors} />
       {editors.length >= SHOWN_AT_ONCE && (
         <div className={styles.search}>
           <TextField
@@ -131,6 +133,58 @@ function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
     </>
   );
 }
+
+/** Confirms at once all listings that are due. One that could not be confirmed stays due, and its row says why. */
+function DueListings({ editors }: Pick<MyListingSectionProps, 'editors'>) {
+  const [asked, setAsked] = useState<readonly Editor[]>([]);
+  const [hasAnswers, setHasAnswers] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const stateOf = (editor: Editor) => editor.getSnapshot();
+  // A row with an open form or question is left alone.
+  const isClosed = (each: Editor) => ['viewing', 'moving'].some((state) => stateOf(each).value === state);
+  const due = editors.filter((each) => asksToConfirm(stateOf(each).context.listing) && isClosed(each));
+  const busy = asked.length > 0 && !hasAnswers;
+  const isSending = asked.some((each) => stateOf(each).value === 'moving');
+  const named = (some: readonly Editor[]) => list.format(some.map((each) => nameOf(stateOf(each).context.listing)));
+  const [confirmed, failed] = [asked.filter((each) => !due.includes(each)), asked.filter((each) => due.includes(each))];
+
+  // The button leaves with the listings that were due.
+  useEffect(() => {
+    if (!busy || isSending) return;
+    setHasAnswers(true);
+    box.current?.focus();
+  }, [busy, isSending]);
+  if (due.length < 2 && asked.length === 0) return null;
+
+  const confirmAll = () => {
+    setAsked(due);
+    setHasAnswers(false);
+    for (const editor of due) editor.send({ type: 'move.chosen', move: 'confirm' });
+  };
+  return (
+    <section ref={box} tabIndex={-1} aria-label="Listings to confirm" className={styles.waiting}>
+      {hasAnswers && confirmed.length > 0 && <Notice kind="success">You confirmed {named(confirmed)}.</Notice>}
+      {hasAnswers && failed.length > 0 && (
+        <Notice kind="problem">We couldn’t confirm {named(failed)}. Read why below, then try again.</Notice>
+      )}
+      {due.length > 1 && (
+        <>
+          <p>
+            Are these {due.length} listings still available? {named(due)}.
+          </p>
+          <div>
+            <Button busy={busy} busyLabel="Confirming..." onClick={confirmAll}>
+              Yes, all are still available
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Writes `Flat, Bungalow and Plot`. */
+const list = new Intl.ListFormat('en-GB');
 
 /** The text that a search looks through. */
 const textOf = ({ title, property_type, description, property_details, address, city, state }: OwnListing) =>

@@ -34,11 +34,13 @@ export interface ListingFlowProps {
   savedAt?: SavedAt;
   /** A notice about the signed-in user, such as a missing phone number. */
   person?: ReactNode;
+  /** The heading until a listing has loaded. */
+  heading?: string;
 }
 
 /** Shows the screen for the current state of a listing flow. */
 export function ListingFlow(props: ListingFlowProps) {
-  const { actor, signInHref } = props;
+  const { actor, signInHref, heading = changeWords.title } = props;
   const state = useSelector(actor, (snapshot) => snapshot);
   const attachments = childOf(actor, 'attachments');
   const { files, isAtDocument } = useAttachments(attachments);
@@ -56,13 +58,13 @@ export function ListingFlow(props: ListingFlowProps) {
 
   if (state.matches('fetching') || state.matches('lookingOver')) {
     return (
-      <Screen title={changeWords.title} back={{ to: href.myListing, label: 'My Listing' }}>
+      <Screen title={heading} back={{ to: href.myListing, label: 'My Listing' }}>
         <Skeleton label="Loading your listing" lines={6} />
       </Screen>
     );
   }
   if (state.matches('missing')) {
-    return <MissingListing problem={problem} onRetry={() => send({ type: 'listing.retried' })} />;
+    return <MissingListing heading={heading} problem={problem} onRetry={() => send({ type: 'listing.retried' })} />;
   }
 
   if (state.matches('reviewing') || state.matches('confirming')) {
@@ -152,14 +154,15 @@ function routeOf(step: ListingStep, kind: ListingKind): string {
 }
 
 interface MissingListingProps {
+  heading: string;
   problem: Problem;
   onRetry: () => void;
 }
 
-/** Shown when the listing to edit could not be loaded. */
-function MissingListing({ problem, onRetry }: MissingListingProps) {
+/** Shown when the listing to edit or to copy could not be loaded. */
+function MissingListing({ heading, problem, onRetry }: MissingListingProps) {
   return (
-    <Screen title="Edit your listing" back={{ to: href.myListing, label: 'My Listing' }} failed>
+    <Screen title={heading} back={{ to: href.myListing, label: 'My Listing' }} failed>
       <ProblemSummary problem={problem} />
       <ButtonRow>
         {problem?.code !== 'not_found' && <Button onClick={onRetry}>Try again</Button>}

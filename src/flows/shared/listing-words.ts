@@ -89,4 +89,10 @@ export const changeWords = {
   sent: 'Your listing was updated',
 } as const;
 
+/** Says what a form that is filled in from another listing lacks. */
+export const likeWords = (kind: ListingKind, name: string) =>
+  `We filled in this form from “${name}”. Change what is different, such as the address. Add photos${
+    kind === 'warehouse' ? ', the proof of ownership' : ''
+  } and inspection times again.`;
+
 export const NOT_AVAILABLE = 'N/A';
