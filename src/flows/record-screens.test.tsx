@@ -403,6 +403,25 @@ describe('a screen of records', () => {
   );
 
   it.each([
+    ['side', false, 'lifted', 'First reason', 'The other side appealed'],
+    ['side', true, 'lifted', 'First reason', 'Your appeal'],
+    ['side', true, 'upheld', 'Reason', 'Your appeal'],
+    ['against', true, 'lifted', 'Reason', 'Your appeal'],
+    ['reporter', true, 'upheld', 'Reason', 'Your appeal'],
+  ] as const)(
+    'tells a %s (own appeal: %s) of a decision that is %s: “%s”, “%s”',
+    (role, own, status, reason, whose) => {
+      const decision = { ...suspensionDecision, role, status, is_own_appeal: own, objection: 'It is mine.' };
+      const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing, onDiscard: nothing };
+      const form = { appealing: null, words: '', unsent: [], sending: false, problem: null };
+      const words = [...show(<DecisionsScreen decisions={[decision]} {...form} {...on} />).querySelectorAll('p')];
+
+      const said = words.map(({ textContent }) => textContent);
+      expect(said).toEqual(expect.arrayContaining([`${reason}: ${decision.words}`, `${whose}: It is mine.`]));
+    },
+  );
+
+  it.each([
     [0, 500_000, 'Not all paid out yet₦5,0005 to 11 Jan 2026Paid out ₦0, still owed ₦5,000'],
     [400_000, 100_000, 'Not all paid out yet₦5,0005 to 11 Jan 2026Paid out ₦4,000, still owed ₦1,000'],
     [500_000, 0, 'Paid out₦5,0005 to 11 Jan 2026Paid out ₦5,000, still owed ₦0'],

@@ -3,7 +3,7 @@
  * loop that answers requests. Exchanges the messages of pglite-messages.ts, with one answer for each, in order.
  */
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { concatBytes, type FromWorker, type PgliteSource, type ToWorker } from './pglite-messages.ts';
@@ -14,7 +14,7 @@ import { concatBytes, type FromWorker, type PgliteSource, type ToWorker } from '
  */
 const NEAR = ['-c', 'random_page_cost=1.1'];
 
-async function open({ dataDir, template }: PgliteSource): Promise<PGlite> {
+export async function openEngine({ dataDir, template }: PgliteSource): Promise<PGlite> {
   return await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(template === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(await readFile(template))]) }),
@@ -26,7 +26,7 @@ async function open({ dataDir, template }: PgliteSource): Promise<PGlite> {
 async function answer(db: PGlite, message: ToWorker): Promise<FromWorker> {
   const { id } = message;
   try {
-    if (message.type === 'ask') return { type: 'answer', id, bytes: await asked(db, message.bytes) };
+    if (message.type === 'ask') return { type: 'answer', id, bytes: await askEngine(db, message.bytes) };
     if (message.type === 'close') {
       await db.close();
       return { type: 'closed', id };
@@ -38,7 +38,8 @@ async function answer(db: PGlite, message: ToWorker): Promise<FromWorker> {
   }
 }
 
-async function asked(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+/** Passes on messages of PostgreSQL's protocol. @returns The messages of the answer. */
+export async function askEngine(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   // Copies each part, because it is a view of memory that WebAssembly reuses. Nothing has to be synced: writes go to
   // the operating system at once.
@@ -46,10 +47,8 @@ async function asked(db: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuf
   return concatBytes(parts);
 }
 
-async function main() {
-  const port = parentPort;
-  if (!port) throw new Error('pglite.worker is started as a worker thread only.');
-  const db = await open(workerData as PgliteSource);
+async function serve(port: MessagePort) {
+  const db = await openEngine(workerData as PgliteSource);
   let previous = Promise.resolve();
   port.on('message', (message: ToWorker) => {
     previous = previous.then(async () => {
@@ -61,4 +60,5 @@ async function main() {
   port.postMessage({ type: 'open' } satisfies FromWorker);
 }
 
-await main();
+// In a main thread it only exports the engine, for tests without a thread.
+if (parentPort) await serve(parentPort);
