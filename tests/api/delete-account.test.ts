@@ -1,5 +1,5 @@
-import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { Decision } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
