@@ -16,7 +16,7 @@ import {
   momentInLagos,
   startOfDay,
 } from './calendar.ts';
-import { availabilityHours, inspectionHours } from './hours.ts';
+import { availabilityHours, inspectionHours } from './visits.ts';
 
 describe('dates in words', () => {
   it.each([

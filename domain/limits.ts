@@ -182,6 +182,9 @@ export const REMINDED_TO_ANSWER_BEFORE = 6 * HOUR;
 export const STAY_MAX_DAYS = 5 * 366;
 /** How many days ahead a stay may begin. */
 export const BOOK_AHEAD_DAYS = 2 * 366;
+/** The most days that an owner blocks at a time, and how many such dates to come one listing can have. */
+export const BLOCKED_DAYS_MAX = 366;
+export const BLOCKS_MAX = 50;
 /** How long an ID proof is kept after the booking ended. */
 export const ID_PROOF_KEPT = 30 * 24 * HOUR;
 export const PURPOSE_MAX_LENGTH = 500;

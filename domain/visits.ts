@@ -1,11 +1,16 @@
 /** Slots of inspections: those the owner offers, and the deadlines for suggested ones. */
-import type { components } from '#openapi/contract.gen.ts';
-import { momentInLagos, type PlainDate } from './calendar.ts';
-import { inspectionHours } from './hours.ts';
+import { type components, inspectionHourValues, slotHourValues } from '#openapi/contract.gen.ts';
+import { momentInLagos, type PlainDate, type PlainHour } from './calendar.ts';
 import { PROPOSAL_ANSWER_TIME, PROPOSAL_PAY_TIME } from './limits.ts';
 
 export type AvailableDay = components['schemas']['AvailableDay'];
 export type InspectionHour = components['schemas']['InspectionHour'];
+
+/** @source docs/product.md, "Listings" */
+export const availabilityHours: readonly PlainHour[] = slotHourValues;
+
+/** @source docs/product.md, "Listings": 08:00 to 24:00, the end of the day. */
+export const inspectionHours: readonly PlainHour[] = inspectionHourValues;
 
 /** The end of a day, which forms write as 00:00. */
 const END_OF_DAY = '24:00';

@@ -169,6 +169,12 @@ export interface paths {
   "/listings/{id}/availability": {
     put: operations["setAvailability"];
   };
+  "/listings/{id}/blocked-days": {
+    put: operations["blockDays"];
+  };
+  "/listings/{id}/blocked-days/{blockId}": {
+    delete: operations["unblockDays"];
+  };
   "/listings/{id}/booked-dates": {
     get: operations["listBookedDates"];
   };
@@ -968,8 +974,17 @@ export interface components {
       /** @description Whether it is paused because its owner has not confirmed it for 30 days. */
       unconfirmed?: boolean;
       activity?: components["schemas"]["ListingActivity"];
+      /** @description Days that the owner took out of renting, from today on, earliest first. Missing without any. */
+      blocked?: components["schemas"]["BlockedDays"][];
       /** @description The inspections that this transition cancelled. Missing without any, and for a repeated request. */
       cancelled?: components["schemas"]["ListedInspection"][];
+    };
+    /** @description From `fromDate` to the day before `toDate`. */
+    BlockedDays: {
+      /** Format: uuid */
+      id: string;
+      fromDate: components["schemas"]["Day"];
+      toDate: components["schemas"]["Day"];
     };
     /** @description Open bookings and inspections of a listing, and how many users saved it. Missing in exports. */
     ListingActivity: {
@@ -4083,6 +4098,66 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       404: components["responses"]["NotFound"];
       412: components["responses"]["ChangedMeanwhile"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  blockDays: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          fromDate: components["schemas"]["Day"];
+          toDate: components["schemas"]["Day"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      /** @description The first day has passed or is over two years ahead, the last is before the first, or these are over 366 days. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "day_in_past" | "to_not_after_from";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
+      /**
+       * @description A request, a booking or other blocked dates have some of the days, the listing is not to let or neither live nor paused, or
+       *     it has 50 blocked dates.
+       */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "dates_taken" | "not_available" | "too_many_blocks";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  unblockDays: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["Id"];
+        blockId: string;
+      };
+    };
+    responses: {
+      200: components["responses"]["OwnListing"];
+      401: components["responses"]["Unauthenticated"];
+      404: components["responses"]["NotFound"];
       default: components["responses"]["AnyFailure"];
     };
   };

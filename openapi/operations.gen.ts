@@ -65,6 +65,8 @@ export const operationTable = {
   changeProperty: { method: 'put', path: '/listings/{id}/property', mediaType: 'application/json', token: 'access' },
   changeWarehouse: { method: 'put', path: '/listings/{id}/warehouse', mediaType: 'application/json', token: 'access' },
   setAvailability: { method: 'put', path: '/listings/{id}/availability', mediaType: 'application/json', token: 'access' },
+  blockDays: { method: 'put', path: '/listings/{id}/blocked-days', mediaType: 'application/json', token: 'access' },
+  unblockDays: { method: 'delete', path: '/listings/{id}/blocked-days/{blockId}', mediaType: null, token: 'access' },
   listBookedDates: { method: 'get', path: '/listings/{id}/booked-dates', mediaType: null, token: null },
   moveListing: { method: 'post', path: '/listings/{id}/{transition}', mediaType: null, token: 'access' },
   getFile: { method: 'get', path: '/files/{id}', mediaType: null, token: 'access' },

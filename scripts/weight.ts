@@ -18,19 +18,19 @@ const OWN = `${ROUTES}own-routes.tsx`;
 
 const pages = [
   { page: '/', entries: [ENTRY], js: 92.3 },
-  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 143.3 },
+  { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 143.4 },
   { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 136.4 },
   { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 140 },
   { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 131.7 },
   // Without its dialogs, which load when they open and weigh 23 kB.
-  { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 151.2 },
+  { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 151.3 },
   // Includes the check whether carriers cover the route.
   { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 179 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 212.9 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 213 },
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 211.9 },
 ];
 /** The budget of every other page. */
-const REST = 178.4;
+const REST = 179.5;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

@@ -118,6 +118,10 @@ export const listingLifecycle = flow.createMachine({
 
 const moves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];
 
+/** Whether the owner can take days of the listing out of renting. */
+export const takesBlocks = ({ kind, status }: { kind: ListingKind; status: ListingStatus }) =>
+  kind !== 'property' && (status === 'listed' || status === 'paused');
+
 /** Whether the listing is hidden from everyone but its owner and staff. */
 export const isTakenDown = (status: ListingStatus) => status === 'removed' || status === 'suspended';
 

@@ -1,11 +1,13 @@
 /**
- * A row of My Listing: its price, title, description and inspection times, edited in place, and the moves of its owner.
+ * A row of My Listing: its price, title, description, inspection times and blocked days, edited in place, and the moves
+ * of its owner.
  * The lifecycle says which moves are open; the parent loads the list of rows.
  */
 import { assertEvent, assign, type DoneActorEvent, type ErrorActorEvent, setup } from 'xstate';
 import { mergeDays, staysOf } from '#domain/inspection-days.ts';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { formatKobo, fromWire, kobo, parseNaira, toWire } from '#domain/money.ts';
+import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
@@ -43,6 +45,10 @@ export type ListingEditorEvent =
   | { type: 'days.opened' }
   | { type: 'days.abandoned' }
   | AvailabilityReport
+  | { type: 'blocks.opened' }
+  | { type: 'blocks.closed' }
+  | { type: 'block.sent'; block: Stay }
+  | { type: 'block.lifted'; id: string }
   | { type: 'move.chosen'; move: ListingMove }
   | { type: 'move.confirmed' }
   | { type: 'move.abandoned' };
@@ -53,6 +59,8 @@ export const listingEditorActors = {
   updateListing: operation('updateListing'),
   moveListing: operation('moveListing'),
   setAvailability: operation('setAvailability'),
+  blockDays: operation('blockDays'),
+  unblockDays: operation('unblockDays'),
   availability: availabilityMachine,
 };
 
@@ -67,6 +75,7 @@ const flow = setup({
   guards: {
     /** Whether another window has changed the listing. */
     isOutOfDate: ({ context }) => context.overwrites,
+    wasTakenMeanwhile: (_, params: { problem: Problem }) => params.problem.code === 'dates_taken',
     /** Whether the move hides or ends the listing, so that its effects are shown first. */
     wasChangedMeanwhile: (_, params: { problem: Problem }) => params.problem.code === 'changed_meanwhile',
     hasEffects: ({ event }) => 'move' in event && event.move !== 'confirm' && event.move !== 'resume',
@@ -101,6 +110,8 @@ const flow = setup({
         days: mergeDays({ standing: params.listing.availability, was, days }).merged,
       }),
     ),
+    /** Shows the current listing beside the refusal. */
+    seeListing: assign((_, params: { listing: OwnListing }) => ({ listing: params.listing })),
     keepListing: assign((_, params: { listing: OwnListing }) => ({
       listing: params.listing,
       overwrites: false,
@@ -151,6 +162,15 @@ const move = ({ context: { listing: of, move: chosen } }: Pick<Asked, 'context'>
   return { path: { id: of.id, transition: chosen } };
 };
 
+const block = ({ context, event }: Asked) => {
+  assertEvent(event, 'block.sent');
+  return { path: { id: context.listing.id }, body: event.block };
+};
+const lifted = ({ context, event }: Asked) => {
+  assertEvent(event, 'block.lifted');
+  return { path: { id: context.listing.id, blockId: event.id } };
+};
+
 /** The booked dates; without `booked` when every day is free. */
 const bookedDays = ({ activity }: OwnListing) => {
   const booked = staysOf(activity);
@@ -178,6 +198,7 @@ export const listingEditorMachine = flow.createMachine({
       on: {
         'edit.opened': { target: 'editing', actions: 'fillIn' },
         'days.opened': { target: 'scheduling', actions: 'takeDays' },
+        'blocks.opened': { target: 'blocking', actions: 'clearProblem' },
         'move.chosen': [
           { guard: 'hasEffects', target: 'asking', actions: 'keepMove' },
           { target: 'moving', actions: 'keepMove' },
@@ -269,6 +290,54 @@ export const listingEditorMachine = flow.createMachine({
               { guard: { type: 'wasChangedMeanwhile', params: problem }, target: 'reading', actions: failed },
               { target: 'choosing', actions: failed },
             ],
+          },
+        },
+      },
+    },
+    // The owner takes days out of renting, and gives them back.
+    blocking: {
+      initial: 'reading',
+      states: {
+        /** Loads current days when the dialog opens, and after a request has taken some of them. */
+        reading: {
+          tags: 'busy',
+          on: { 'blocks.closed': { target: '#listingEditor.viewing', actions: 'clearProblem' } },
+          invoke: {
+            id: 'readBlocks',
+            src: 'getOwnListing',
+            input: own,
+            onDone: { target: 'choosing', actions: { type: 'seeListing', params: listing } },
+            onError: { target: 'choosing', actions: failed },
+          },
+        },
+        choosing: {
+          on: {
+            'block.sent': { target: 'sending', actions: 'clearProblem' },
+            'block.lifted': { target: 'lifting', actions: 'clearProblem' },
+            'blocks.closed': { target: '#listingEditor.viewing', actions: 'clearProblem' },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'blockDays',
+            src: 'blockDays',
+            input: block,
+            onDone: { target: 'choosing', actions: keepListing },
+            onError: [
+              { guard: { type: 'wasTakenMeanwhile', params: problem }, target: 'reading', actions: failed },
+              { target: 'choosing', actions: failed },
+            ],
+          },
+        },
+        lifting: {
+          tags: 'busy',
+          invoke: {
+            id: 'unblockDays',
+            src: 'unblockDays',
+            input: lifted,
+            onDone: { target: 'choosing', actions: keepListing },
+            onError: { target: 'choosing', actions: failed },
           },
         },
       },

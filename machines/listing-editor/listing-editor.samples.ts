@@ -78,6 +78,9 @@ const unpaid: ListedInspection = {
   ...{ status: 'proposed', visitor_name: 'Emeka Obi', time: '12:00', answer_by: '2026-01-06T09:00:00Z' },
 };
 export const activity = { saves: 3, bookings: [booked, request], inspections: [inspection, unpaid] };
+/** Days between the booking and the request. */
+const january = { fromDate: '2027-01-04', toDate: '2027-01-11' };
+const blocked = [{ id: '5b2c8f0e-54a9-4a3e-9c57-0f6d5d2c2b45', ...january }];
 const none = { saves: 0, bookings: [], inspections: [] };
 /** The warehouse with all fields of its form, as getOwnListing responds. */
 const whole = { ...listingToChange('warehouse'), ...warehouse };
@@ -100,6 +103,7 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
     listing.availability.length,
     listing.activity?.inspections.length,
     listing.cancelled?.length,
+    listing.blocked?.length,
     overwrites,
     move,
     problem !== null,
@@ -118,6 +122,10 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
     'days.abandoned': [{ sample: 'pressed' }],
     'days.changed': [{ sample: 'a day', days: [monday] }],
     'schedule.proceeded': [{ sample: 'pressed' }],
+    'blocks.opened': [{ sample: 'pressed' }],
+    'blocks.closed': [{ sample: 'pressed' }],
+    'block.sent': [{ sample: 'a week', block: january }],
+    'block.lifted': [{ sample: 'pressed', id: blocked[0]?.id ?? '' }],
     'move.chosen': [
       { sample: 'to pause it', move: 'pause' },
       { sample: 'to relist it', move: 'resume' },
@@ -136,6 +144,13 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
       'The days of the warehouse are sent once there is one.': (_, { context: { listing, days } }) =>
         listing.kind !== 'warehouse' || days.length === 0,
     },
+    'blocks.opened': {
+      'Days of a house for sale are not let.': (_, { context: { listing } }) => listing.kind === 'property',
+    },
+    'block.sent': {
+      'The dialog knows what is booked.': (_, { context: { listing } }) => listing.activity === undefined,
+    },
+    'block.lifted': { 'Blocked days have a button.': (_, { context: { listing } }) => listing.blocked === undefined },
     'move.chosen': {
       'The server answers with the warehouse.': (_, { context: { listing } }) => listing.kind !== 'warehouse',
       'Only what its lifecycle allows has a button.': ({ move }, { context: { listing } }) =>
@@ -183,6 +198,29 @@ export const listingEditorSamples = defineSamples(listingEditorMachine, listingE
             'Monday 12 January 2026 was changed in another window. It is now: removed. Save again to replace it, or cancel to keep it.',
         },
       },
+    },
+    blockDays: {
+      done: [{ sample: 'the listing with its blocked days', output: { ...warehouse, blocked } }],
+      failed: {
+        unauthenticated,
+        not_found: notFound,
+        day_in_past: { status: 400, message: 'Choose today or a later day.' },
+        to_not_after_from: { status: 400, message: 'The last day can’t be before the first day.' },
+        dates_taken: {
+          status: 409,
+          message:
+            'Ngozi Eze’s request, 1 to 8 Jan 2027, has some of these days. Choose other days, or decline the request first.',
+        },
+        not_available: {
+          status: 409,
+          message: 'You can only block days of a listing for rent that is live or paused.',
+        },
+        too_many_blocks: { status: 409, message: 'You have blocked days 50 times. Unblock some first.' },
+      },
+    },
+    unblockDays: {
+      done: [{ sample: 'the listing without blocked days', output: warehouse }],
+      failed: { unauthenticated, not_found: notFound },
     },
     moveListing: {
       done: [

@@ -1,5 +1,5 @@
 /** Rows of bookings. The lifecycle authorises moves, the callers check access. */
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { REMINDED_TO_ANSWER_BEFORE } from '#domain/limits.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -145,22 +145,42 @@ export async function findListingFor(
     .where('bookings.listing_id', '=', sql.ref<string>('listings.id'))
     .where('from_day', '<', toDate)
     .where('to_day', '>', fromDate);
+  const blocked = blocksWithin(db, sql.ref<string>('listings.id'), { fromDate, toDate });
   const row = await db
     .selectFrom('listings')
     .select(listingColumns)
-    .select(({ exists }) => exists(held).as('isTaken'))
+    .select(({ exists, or }) => or([exists(held), exists(blocked)]).as('isTaken'))
     .where('id', '=', id)
     .executeTakeFirst();
   return row && withStatusAt({ ...row, isTaken: Boolean(row.isTaken) }, now);
 }
 
-/** Lists the booked dates of a listing as of a moment, from a day on, earliest first. */
+/** Whether the owner has taken a day of a booking out of renting. */
+export async function isBlocked(trx: Db, listingId: string, stay: Stay): Promise<boolean> {
+  return (await blocksWithin(trx, sql.val(listingId), stay).limit(1).executeTakeFirst()) !== undefined;
+}
+
+const blocksWithin = (db: Db, listingId: RawBuilder<string>, { fromDate, toDate }: Stay) =>
+  db
+    .selectFrom('blocked_days')
+    .select('blocked_days.id')
+    .where('blocked_days.listing_id', '=', listingId)
+    .where('from_day', '<', toDate)
+    .where('to_day', '>', fromDate);
+
+/** Lists the booked and blocked dates of a listing as of a moment, from a day on, earliest first. */
 export async function listTakenDays(db: Db, listingId: string, since: string, now: Date): Promise<Stay[]> {
+  const blocked = db
+    .selectFrom('blocked_days')
+    .select(['from_day as fromDate', 'to_day as toDate'])
+    .where('listing_id', '=', listingId)
+    .where('to_day', '>', since);
   return await standingAt(db, now)
     .select(['from_day as fromDate', 'to_day as toDate'])
     .where('listing_id', '=', listingId)
     .where('to_day', '>', since)
-    .orderBy('from_day')
+    .unionAll(blocked)
+    .orderBy('fromDate')
     .execute();
 }
 

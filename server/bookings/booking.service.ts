@@ -45,6 +45,7 @@ import {
   findListingToLet,
   hasBookings,
   insertBooking,
+  isBlocked,
   listStaysAt,
   listStaysOf,
   listTakenDays,
@@ -115,6 +116,7 @@ async function insertWhole(
   const now = clock();
   // Checks the dates again, because midnight may have passed while the proof was read.
   checkStay(form.stay, now);
+  if (await isBlocked(trx, listing.id, form.stay)) throw await whenTaken(trx, form, now);
   const row = toRow(request, listing, { id, created_at: now });
   const insert = () => insertBooking(trx, row, proofId, now);
   const booking = (await insert()) ?? (await onceSettled(trx, row, insert));

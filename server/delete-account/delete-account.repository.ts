@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { VISIT_SILENCE } from '#domain/limits.ts';
 import { disownFiles } from '../files/file.repository.ts';
-import { deletePhotos } from '../listings/listing.repository.ts';
+import { deleteBlocks, deletePhotos } from '../listings/listing.repository.ts';
 import { rewriteWords } from '../listings/words.repository.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -77,6 +77,7 @@ export async function keepRecordsOfOthers(trx: Db, userId: string, now: Date): P
     await deletePhotos(trx, id);
     await disownFiles(trx, id);
     await trx.deleteFrom('listing_days').where('listing_id', '=', id).execute();
+    await deleteBlocks(trx, id);
   }
   if (listings.length > 0) {
     await sql`

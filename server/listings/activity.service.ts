@@ -44,7 +44,7 @@ function byListing<Row extends { listing_id: string }>(rows: readonly Row[]): (i
   return (id) => groups.get(id) ?? [];
 }
 
-function toListedBooking(row: OpenBooking): Schemas['ListedBooking'] {
+export function toListedBooking(row: OpenBooking): Schemas['ListedBooking'] {
   const stay = { fromDate: row.from_day, toDate: row.to_day };
   const cost = stayCost(storedTerms(row), stay);
   return {

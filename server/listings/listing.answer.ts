@@ -51,6 +51,7 @@ export const toOwnListing = (listing: WholeListing, activity?: Schemas['ListingA
   waits_for_fee: listing.waits_for_fee,
   unconfirmed: listing.unconfirmed,
   ...(activity && { activity }),
+  ...(listing.blocked.length > 0 && { blocked: listing.blocked }),
 });
 
 export const toListingToChange = (

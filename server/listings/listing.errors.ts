@@ -1,3 +1,4 @@
+import type { BlockProblem } from '#domain/blocked-days.ts';
 import { formatDay, formatHour } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { OTHER_TYPE_PROBLEM } from '#domain/listing.ts';
@@ -30,6 +31,16 @@ export const endNotAfterStart = (field: string, day: string) =>
 
 export const dayBooked = (field: string, day: string) =>
   refusedField('day_booked', field, `${day} is booked. Choose another day for inspections`);
+
+/** @param problem Says which days, or which other dates of the listing, are the reason. */
+export const blockRefused = ({ code, field, message }: BlockProblem) =>
+  field === undefined ? new AppError(409, code, message) : refusedField(code, field, message);
+
+export const noBlocksTaken = problem(
+  409,
+  'not_available',
+  'You can only block days of a listing for rent that is live or paused.',
+);
 
 /** Refuses a new location: users who saved or booked the listing would end up with another place. */
 export const placeStays = (field: 'state' | 'city' | 'address') =>

@@ -1,6 +1,9 @@
 /** Reads and writes listings with their photos and days. Search has its own repository; callers check permissions. */
 import { sql } from 'kysely';
+import { dayInLagos } from '#domain/calendar.ts';
 import type { ListingStatus } from '#domain/lifecycles/listing.ts';
+import type { Stay } from '#domain/rent.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import type { Clock } from '../platform/clock.ts';
 import { listingColumns } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -9,12 +12,16 @@ import type { AvailableDay } from './availability.form.ts';
 import { type CountedVisits, countedVisits } from './card.repository.ts';
 import { lastConfirmation, withStatusAt } from './open.repository.ts';
 
+type Block = components['schemas']['BlockedDays'];
+
 /** A listing with its photos, days and inspections. */
 export type WholeListing = ListingRow & {
   readonly photos: string[];
   /** The placeholder colours, in the order of the photos. */
   readonly photo_colours: (string | null)[];
   readonly availability: AvailableDay[];
+  /** The days from today on that the owner took out of renting, earliest first. */
+  readonly blocked: Block[];
   readonly visits: CountedVisits | null;
 };
 
@@ -47,13 +54,24 @@ export async function findDay(db: Db, listingId: string, day: string): Promise<A
   return row as AvailableDay | undefined;
 }
 
+export async function insertBlock(trx: Db, listingId: string, id: string, { fromDate, toDate }: Stay): Promise<void> {
+  const row = { id, listing_id: listingId, from_day: fromDate, to_day: toDate };
+  await trx.insertInto('blocked_days').values(row).execute();
+}
+
+/** Gives days of a listing back to renting: those of one block, or all. */
+export async function deleteBlocks(trx: Db, listingId: string, id?: string): Promise<void> {
+  const all = trx.deleteFrom('blocked_days').where('listing_id', '=', listingId);
+  await (id === undefined ? all : all.where('id', '=', id)).execute();
+}
+
 export async function deletePhotos(trx: Db, listingId: string): Promise<void> {
   await trx.deleteFrom('listing_photos').where('listing_id', '=', listingId).execute();
 }
 
 /** Finds a listing of any owner and status. */
 export async function findListing(db: Db, id: string, now: Date): Promise<WholeListing | undefined> {
-  const row = await wholeListings(db).where('listings.id', '=', id).executeTakeFirst();
+  const row = await wholeListings(db, now).where('listings.id', '=', id).executeTakeFirst();
   return row && withStatusAt(row, now);
 }
 
@@ -106,7 +124,7 @@ export async function findListingRow(db: Db, id: string, now: Date): Promise<Lis
 
 /** Lists an owner's listings, newest first, without removed ones. */
 export async function listListingsOf(db: Db, ownerId: string, now: Date): Promise<WholeListing[]> {
-  const rows = await wholeListings(db)
+  const rows = await wholeListings(db, now)
     .where('owner_id', '=', ownerId)
     .where('status', '!=', 'removed')
     .orderBy('created_at', 'desc')
@@ -237,7 +255,7 @@ export async function updateListing(trx: Db, id: string, columns: Partial<Filled
 }
 
 /** Selects photos and days as arrays, so that one statement reads any number of listings. */
-function wholeListings(db: Db) {
+function wholeListings(db: Db, now: Date) {
   return db
     .selectFrom('listings')
     .selectAll('listings')
@@ -253,6 +271,10 @@ function wholeListings(db: Db) {
       select json_agg(json_build_object('day', day, 'start', start_hour, 'end', end_hour) order by day)
       from listing_days where listing_id = listings.id
     ), '[]')`.as('availability'),
+      sql<Block[]>`coalesce((
+      select json_agg(json_build_object('id', id, 'fromDate', from_day, 'toDate', to_day) order by from_day)
+      from blocked_days where listing_id = listings.id and to_day > ${dayInLagos(now)}
+    ), '[]')`.as('blocked'),
       countedVisits,
     ]);
 }

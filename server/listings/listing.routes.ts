@@ -21,7 +21,15 @@ import {
 } from './listing.answer.ts';
 import { readHomeForm, readWarehouseForm } from './listing.form.ts';
 import { findListing, findListingOwner, listListingsOf, type WholeListing } from './listing.repository.ts';
-import { type Creation, createListing, type ListingParts, makeListingMove, offerDays } from './listing.service.ts';
+import {
+  blockDays,
+  type Creation,
+  createListing,
+  type ListingParts,
+  makeListingMove,
+  offerDays,
+  unblockDays,
+} from './listing.service.ts';
 import { KnownMeanings } from './meaning.service.ts';
 import { CurrentPickups, readPickup } from './pickup.service.ts';
 import { readByPlace, readByType, readWarehouses, search } from './search.service.ts';
@@ -131,6 +139,16 @@ export function listingHandlers(parts: ListingParts & { versions: CurrentVersion
     setAvailability: async ({ params, body, session }) => {
       const days = readAvailability(body.availability, clock());
       await offerDays(parts, { id: params.id, ownerId: session.userId }, { days, was: body.was });
+      return await ownListing(parts, params.id);
+    },
+
+    blockDays: async ({ params, body, session }) => {
+      await blockDays(parts, { id: params.id, ownerId: session.userId }, body);
+      return await ownListing(parts, params.id);
+    },
+
+    unblockDays: async ({ params, session }) => {
+      await unblockDays(parts, { id: params.id, ownerId: session.userId }, params.blockId);
       return await ownListing(parts, params.id);
     },
 

@@ -1,5 +1,7 @@
 /** Creates listings, once per idempotency key, and moves them through their lifecycle. */
-import { formatDay } from '#domain/calendar.ts';
+import { randomUUID } from 'node:crypto';
+import { problemOfBlock } from '#domain/blocked-days.ts';
+import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { isBooked, mergeDays } from '#domain/inspection-days.ts';
 import {
   firstListingStatus,
@@ -7,7 +9,9 @@ import {
   type ListingStatus,
   listingPaidFor,
   moveListing,
+  takesBlocks,
 } from '#domain/lifecycles/listing.ts';
+import type { Stay } from '#domain/rent.ts';
 import { disownFiles } from '../files/file.repository.ts';
 import { attachAll } from '../files/file.service.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -15,13 +19,16 @@ import type { ListingRow } from '../platform/db/tables.ts';
 import { notFound } from '../platform/errors.ts';
 import { type Intention, makeOnce } from '../platform/make-once/make-once.service.ts';
 import { listOpenBookings, listOpenInspections, type OpenInspection } from './activity.repository.ts';
+import { toListedBooking } from './activity.service.ts';
 import type { AvailableDay } from './availability.form.ts';
 import { type Confirming, confirmOrRefuse, confirmWithin, toLifecycleState } from './confirmation.service.ts';
-import { dayBooked, dayChanged, wrongStatus } from './listing.errors.ts';
+import { blockRefused, dayBooked, dayChanged, noBlocksTaken, wrongStatus } from './listing.errors.ts';
 import type { ListingForm } from './listing.form.ts';
 import {
+  deleteBlocks,
   deletePhotos,
   findListing,
+  insertBlock,
   insertListing,
   insertPhotos,
   lockOwnListing,
@@ -121,6 +128,30 @@ export async function refuseBookedDays(trx: Db, { id, ownerId }: Own, { standing
   if (refused) throw dayBooked(`availability.${index}.day`, formatDay(refused.day));
 }
 
+/** Takes days out of renting. Days that are blocked already, the same first and last one, stay as they are. */
+export async function blockDays(parts: ListingParts, own: Own, block: Stay): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    // The lock that a request takes, too: of two that want the same day, the second finds the first.
+    const listing = await lockUnremovedListing(trx, parts, own);
+    const now = parts.clock();
+    const blocked = (await findListing(trx, own.id, now))?.blocked ?? [];
+    if (blocked.some(({ fromDate, toDate }) => fromDate === block.fromDate && toDate === block.toDate)) return;
+    if (!takesBlocks(listing)) throw noBlocksTaken();
+    const bookings = (await listOpenBookings(trx, { ownerId: own.ownerId, ids: [own.id] }, now)).map(toListedBooking);
+    const problem = problemOfBlock(block, { today: dayInLagos(now), bookings, blocked });
+    if (problem) throw blockRefused(problem);
+    await insertBlock(trx, own.id, randomUUID(), block);
+  });
+}
+
+/** Gives blocked days back to renting, once or again. */
+export async function unblockDays(parts: ListingParts, own: Own, blockId: string): Promise<void> {
+  await parts.db.transaction().execute(async (trx) => {
+    await lockUnremovedListing(trx, parts, own);
+    await deleteBlocks(trx, own.id, blockId);
+  });
+}
+
 interface OfferedDays {
   readonly days: readonly AvailableDay[];
   /** The days that the user saw. If missing, all days are replaced. */
@@ -183,6 +214,7 @@ export async function makeListingMove(
     const before = await listOpenInspections(trx, [id], now);
     await setStatus(trx, id, next, now);
     await rewriteWords(trx, [id]);
+    if (next === 'closed' || next === 'removed') await deleteBlocks(trx, id);
     const after = { ...listing, status: next, waits_for_fee: false, unconfirmed: false };
     await onChange(trx, { event: `listing.${transition}`, before: listing, after }, now);
     const still = new Set((await listOpenInspections(trx, [id], now)).map((each) => each.id));

@@ -4,16 +4,20 @@ import { naira } from '#domain/money.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { smsText } from '../notifications/sms-text.ts';
 import {
+  countInWords,
   countMessage,
   deliveryCodeMessage,
   driverMessage,
   endedMessage,
+  isOtherCount,
   letdownMessage,
   type MessageRow,
   messagesOf,
+  newLoadsMessage,
   offerMessage,
   pickupCodeMessage,
   returnedMessages,
+  routeCoveredMessage,
   trackingMessage,
 } from './shipment.words.ts';
 
@@ -61,5 +65,55 @@ describe('messages about deliveries', () => {
 
     expect(body).toMatch(/^Gida: [\x20-\x7e]+$/);
     expect(body.length, body).toBeLessThanOrEqual(160);
+  });
+
+  it.each([
+    [null, null, ['Wed 30 Dec.', 'You do not need to send a driver.']],
+    [5_000, null, ['Wed 30 Dec. We are refunding ₦5,000.', 'You do not need to send a driver.']],
+    [5_000, 2_000, ['Wed 30 Dec. We are refunding ₦3,000.', 'We owe you ₦2,000.']],
+    [5_000, 5_000, ['Wed 30 Dec.', 'We owe you ₦5,000.']],
+  ])('say who gets what of %s naira, the carrier’s part being %s: %j', (paid, part, [shipper, carrier]) => {
+    const cancelled = { ...row, status: 'cancelled', part: part === null ? null : naira(part) } as const;
+    const said = messagesOf(cancelled, { paid: paid === null ? null : naira(paid) });
+
+    expect([said.shipper?.endsWith(`, ${shipper}`), said.carrier?.endsWith(` ${carrier}`)]).toEqual([true, true]);
+  });
+
+  it.each([
+    [null, '12 pieces'],
+    [12, '12 pieces'],
+    [11, '11 of 12 pieces'],
+    [13, '13 of 12 pieces'],
+  ])('say of 12 pieces, of which the driver counted %s: %s', (counted, words) => {
+    const counting = { ...row, counted, goods: { ...row.goods, amount: 12 } };
+
+    expect(countInWords(counting)).toBe(words);
+    expect(isOtherCount(counting)).toBe(words.includes(' of '));
+  });
+
+  it.each([
+    ['failed', 'no one picked them up'],
+    ['cancelled', 'the delivery was cancelled'],
+  ] as const)('tell the receiver of a delivery that is %s: %s', (status, words) => {
+    expect(endedMessage({ ...row, status })).toContain(`: ${words}. Ask the sender`);
+  });
+
+  it.each([
+    ['morning', '8 AM to 12 PM'],
+    ['afternoon', '12 PM to 4 PM'],
+    ['evening', '4 PM to 8 PM'],
+  ] as const)('name the hours of the %s: %s', (part_of_day, hours) => {
+    expect(driverMessage({ ...row, part_of_day }, link)).toContain(`Wed 30 Dec, ${hours}, truck`);
+  });
+
+  it.each([
+    [1, '. Request', '1 new load'],
+    [2, ' and 1 other route. Request', '2 new loads'],
+    [3, ' and 2 other routes. Request', '3 new loads'],
+  ])('count %i routes and loads: “%s”, “%s”', (many, routes, loads) => {
+    expect(routeCoveredMessage(Array.from({ length: many }, () => row))).toContain(
+      `Cross River to Abuja (FCT)${routes}`,
+    );
+    expect(newLoadsMessage(many)).toContain(`${loads} on routes`);
   });
 });

@@ -4,6 +4,7 @@ import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-d
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '#machines/api/client.ts';
 import { bookingRequest } from '#machines/notifications/notifications.samples.ts';
+import { MenuBar } from '../flows/menu/menu-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppLayout } from './layout.tsx';
 
@@ -209,6 +210,24 @@ describe('AppLayout', () => {
     unmount();
     expect(ofNetwork(added)).toHaveLength(2);
     expect(ofNetwork(removed)).toEqual(ofNetwork(added));
+  });
+});
+
+describe('MenuBar', () => {
+  it.each([
+    ['services', 'Services'],
+    [null, 'Places to rent'],
+  ] as const)('moves focus on Escape in an open drop-down only to its button: %s, %s', (open, focused) => {
+    const on = { onEnter: vi.fn(), onLeave: vi.fn(), onPress: vi.fn(), onClose: vi.fn(), onLink: vi.fn() };
+    render(<MenuBar open={open} {...on} />, { wrapper: MemoryRouter });
+    const link = screen.getByText('Places to rent');
+    link.focus();
+
+    fireEvent.keyDown(link, { key: 'Tab' });
+    expect(document.activeElement).toBe(link);
+    fireEvent.keyDown(link, { key: 'Escape' });
+
+    expect(document.activeElement?.textContent).toBe(focused);
   });
 });
 

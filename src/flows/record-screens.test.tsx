@@ -235,6 +235,8 @@ const stands = {
       asking={null}
       onEdit={nothing}
       onDays={nothing}
+      blocking={null}
+      onBlocks={nothing}
       onMove={nothing}
       onConfirm={nothing}
       onAbandon={nothing}
@@ -397,6 +399,25 @@ describe('a screen of records', () => {
       ).toEqual(rows);
       for (const button of screen.getAllByRole('button', { name: /^Remov/ })) fireEvent.click(button);
       expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['side', false, 'lifted', 'First reason', 'The other side appealed'],
+    ['side', true, 'lifted', 'First reason', 'Your appeal'],
+    ['side', true, 'upheld', 'Reason', 'Your appeal'],
+    ['against', true, 'lifted', 'Reason', 'Your appeal'],
+    ['reporter', true, 'upheld', 'Reason', 'Your appeal'],
+  ] as const)(
+    'tells a %s (own appeal: %s) of a decision that is %s: “%s”, “%s”',
+    (role, own, status, reason, whose) => {
+      const decision = { ...suspensionDecision, role, status, is_own_appeal: own, objection: 'It is mine.' };
+      const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing, onDiscard: nothing };
+      const form = { appealing: null, words: '', unsent: [], sending: false, problem: null };
+      const words = [...show(<DecisionsScreen decisions={[decision]} {...form} {...on} />).querySelectorAll('p')];
+
+      const said = words.map(({ textContent }) => textContent);
+      expect(said).toEqual(expect.arrayContaining([`${reason}: ${decision.words}`, `${whose}: It is mine.`]));
     },
   );
 

@@ -114,8 +114,11 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     expect(kept.length).toBe(isRead ? files.length : files.length + 1);
     expect(decided.body.status).toBe('decided');
     expect(tooLate).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
-    const { body: seen } = await call('getShipment', { token: carrier.token, params: { id: shipment.id } });
-    expect(seen.decision).toMatchObject({ decision: 'keep', hearing: { is_open: false } });
+    for (const status of ['disputed', 'closed', 'refunded'] as const) {
+      await environment.db.updateTable('shipments').set({ status }).where('id', '=', shipment.id).execute();
+      const { body: seen } = await call('getShipment', { token: carrier.token, params: { id: shipment.id } });
+      expect(seen.decision, status).toMatchObject({ decision: 'keep', hearing: { is_open: false } });
+    }
     expect((await read(stranger, id)).code).toBe('not_found');
   });
 
@@ -222,7 +225,9 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
 
     const [{ body: opened }, again] = [await check(carrier, carrier.plate), await check(carrier, carrier.plate)];
     const foreign = await check(stranger, carrier.plate);
+    const listed = [(await vehicleOf(carrier)).case_id];
     await moveCase(environment, staff, opened.id, 'take');
+    listed.push((await vehicleOf(carrier)).case_id);
     const early = await moveCase(environment, staff, opened.id, 'acceptPapers');
     const photo = await uploadPhotoAs(environment, carrier);
     await say(carrier, opened.id, { words: 'Licence, insurance and registration.', photos: [photo] });
@@ -232,6 +237,7 @@ describe.each(databases)('cases about vehicles, on $name', (database) => {
     const after = await isChecked();
 
     expect([again.body.id, foreign.status]).toEqual([opened.id, 404]);
+    expect(listed, 'until it is decided').toEqual([opened.id, opened.id]);
     expect(early).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
     expect(seen).toMatchObject({
       about: 'vehicle',

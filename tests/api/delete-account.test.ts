@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { Decision } from '#domain/lifecycles/case.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
@@ -403,6 +404,9 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
   it('leaves a past booking to the renter, without the owner’s name and words, as long as one of the two is there', async () => {
     const { owner, ownersPhone, renter, flat, seenBy } = await stayed();
+    const today = dayInLagos(environment.now());
+    const block = { fromDate: today, toDate: addDays(today, 3) };
+    await environment.call('blockDays', { token: owner.token, params: { id: flat.id }, body: block });
 
     const { status } = await leave(owner);
 
@@ -416,6 +420,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     expect(JSON.stringify([seen, listing])).not.toContain(ownersPhone);
     const row = await environment.db.selectFrom('listings').selectAll().where('id', '=', flat.id).executeTakeFirst();
     expect(row).toMatchObject({ phone: null, description: '', details: '' });
+    expect(await environment.db.selectFrom('blocked_days').select('id').execute()).toEqual([]);
     await leave(renter);
     const left = await environment.db.selectFrom('listings').select('id').where('id', '=', flat.id).execute();
     expect(left).toEqual([]);

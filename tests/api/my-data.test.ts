@@ -103,11 +103,14 @@ describe.each(databases)('the data export, on $name', (database) => {
   it('shows owners their listings with the requests, but not who reported them', async () => {
     const { owner } = renting;
     const { id, booking } = await busyRenter();
+    const block = { fromDate: renting.day(60), toDate: renting.day(62) };
+    await environment.call('blockDays', { token: owner.token, params: { id }, body: block });
 
     const { body } = await copyOf(owner);
 
     const listing = body.listings.find((each) => each.id === id);
     expect(listing).toMatchObject({ address: '12 Admiralty Way', features: ['Bedrooms', 'Parking'], security: 'Yes' });
+    expect(listing?.blocked).toMatchObject([block]);
     expect(body.bookings_received).toContainEqual(await renting.seen(owner, booking.id));
     expect(body.inspections).toContainEqual(expect.objectContaining({ propertyId: id, role: 'owner', code: null }));
     expect(body.reports).toEqual([]);

@@ -167,6 +167,8 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
   REMINDED_TO_ANSWER_BEFORE: [],
   STAY_MAX_DAYS: [],
   BOOK_AHEAD_DAYS: [],
+  BLOCKED_DAYS_MAX: [],
+  BLOCKS_MAX: [],
   ID_PROOF_KEPT: [],
 };
 

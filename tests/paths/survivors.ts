@@ -71,6 +71,8 @@ const secondTime = [
   ['bookings at nothing on person.returned 0', NOTHING_TO_CLEAR],
   ['availability at picking on day.toggled 3', SAME_AGAIN],
   ['listingEditor at saving invoke onDone 0', SAME_AGAIN],
+  ['listingEditor at scheduling.saving invoke onError 0', SAME_AGAIN],
+  ['listingEditor at blocking.reading on blocks.closed 0', NOTHING_BETWEEN],
   ['carrier at open.naming on business.entered 1', SAME_AGAIN],
   ['desk at loadingFigures invoke onDone 0', SAME_AGAIN],
   ['inspectionRequest at loadingListing invoke onDone 0', SAME_AGAIN],

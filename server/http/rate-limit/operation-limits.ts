@@ -129,6 +129,8 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   changeProperty: ['write'],
   changeWarehouse: ['write'],
   setAvailability: ['write'],
+  blockDays: ['write'],
+  unblockDays: ['write'],
   listBookedDates: ['search'],
   moveListing: ['write'],
   getFile: [],

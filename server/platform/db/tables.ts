@@ -27,6 +27,7 @@ export interface Tables extends MoneyTables, CaseTables, CarrierTables, Shipment
   listing_photos: { listing_id: string; position: number; file_id: string };
   listing_days: { listing_id: string; day: string; start_hour: string; end_hour: string };
   bookings: BookingRow;
+  blocked_days: { id: string; listing_id: string; from_day: string; to_day: string };
   words: { word: string };
   word_slips: { rest: string; word: string };
   listing_words: ListingWordTable;

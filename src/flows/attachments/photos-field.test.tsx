@@ -91,6 +91,9 @@ describe('PhotoList', () => {
     await press('Try again');
 
     expect(onRetry).toHaveBeenCalledExactlyOnceWith('2');
+    expect(document.activeElement, 'beside the button that goes').toBe(
+      screen.getByRole('button', { name: 'Remove hall.jpg' }),
+    );
   });
 });
 

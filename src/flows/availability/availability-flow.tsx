@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { endsAfterStart, formatDay, formatHour, type PlainDate, type PlainHour } from '#domain/calendar.ts';
-import { availabilityHours } from '#domain/hours.ts';
 import { daysOfStay, type Stay } from '#domain/rent.ts';
+import { availabilityHours } from '#domain/visits.ts';
 import type {
   AvailabilityContext,
   AvailabilityEvent,

@@ -506,7 +506,7 @@ describe('DeskFlow', () => {
     expect([title, kept, words()]).toEqual(['Staff sign-in', 'I called the owner.', '']);
   });
 
-  it('moves focus to the reason on the way back from the preview, and to the case after a move', () => {
+  it('moves focus to the preview, to the reason on the way back from it, and to the case after a move', () => {
     const draft: DecisionDraft = { move: 'note', words: 'I called the owner.' };
     const shown = { ...caseAtRest, whole: takenCase, draft };
     const page = (props: ComponentProps<typeof CaseScreen>) => (
@@ -516,12 +516,14 @@ describe('DeskFlow', () => {
     );
     const preview = { needs_second: false, effects: [], messages: [] };
     const { rerender } = render(page({ ...shown, preview }));
+    const ahead = document.activeElement;
 
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     rerender(page({ ...shown, preview: null }));
     const back = document.activeElement;
     rerender(page({ ...shown, whole: { ...takenCase, version: takenCase.version + 1 }, draft: null }));
 
+    expect(ahead?.textContent).toMatch(/: what will happen$/);
     expect(back).toBe(screen.getByRole('textbox', { name: 'Note' }));
     expect(document.activeElement?.firstElementChild).toBe(screen.getByRole('article', { name: 'Listing' }));
   });

@@ -307,6 +307,20 @@ describe('SayDialog', () => {
     expect(screen.getByText(counterpart === 'our team' ? 'Only you and our team see it.' : seen)).toBeDefined();
   });
 
+  it('moves focus to the code each time it was refused', () => {
+    const words = { title: 'Code?', text: 'Enter it.', action: 'Check' };
+    const rest = { counterpart: 'the owner', triesLeft: 3, saying: null, onConfirm: vi.fn(), onClose: vi.fn() };
+    const dialog = (problem?: string) => <SayDialog {...{ move: 'prove', words, ...rest, problem }} />;
+    const { rerender } = render(dialog());
+    const focused = (problem?: string) => {
+      (document.activeElement as HTMLElement).blur();
+      rerender(dialog(problem));
+      return document.activeElement?.id;
+    };
+
+    expect(['Wrong code.', undefined, 'Wrong code.', 'Last try.'].map(focused)).toEqual(['code', '', 'code', 'code']);
+  });
+
   it.each([
     ['cancel', 'Keep inspection'],
     ['done', 'Go back'],

@@ -1,3 +1,4 @@
+import { blockInWords } from '#domain/blocked-days.ts';
 import { formatDates, formatDay, formatHour, formatMoment, type PlainDate } from '#domain/calendar.ts';
 import type { ListingMove } from '#domain/lifecycles/listing.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
@@ -23,6 +24,12 @@ export function bookedInWords(activity: Activity, today: PlainDate): string | nu
   return first.fromDate <= today
     ? `Booked until ${formatDay(until, 'short')}`
     : `Booked from ${formatDay(first.fromDate, 'short')} until ${formatDay(until, 'short')}`;
+}
+
+/** Names the first of the blocked days, and counts the others. */
+export function blockedInWords([first, ...others]: NonNullable<OwnListing['blocked']>): string {
+  const more = others.length > 0 ? ` and ${countWithUnit(others.length, 'more time')}` : '';
+  return first ? `Blocked ${blockInWords(first)}${more}` : '';
 }
 
 export const findEarliest = (times: readonly (string | null)[]): string | null =>

@@ -17,7 +17,7 @@ import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
 import { WaitingAnswers } from './waiting-answers.tsx';
 
-// Rules: CHANGE-6, CHANGE-7, FRESH-1, LIST-5, LIST-9, LIST-10
+// Rules: CHANGE-6, CHANGE-7, FRESH-1, LIST-5, LIST-9, LIST-10, RENT-8
 
 const flat: OwnListing = {
   id: '0b1c8f0e-54a9-4a3e-9c57-0f6d5d2c2b41',
@@ -48,8 +48,12 @@ function open(
   const moved = vi.fn(answer);
   const saved = vi.fn((_: { input: OperationInput<'updateListing'> }) => answer());
   const scheduled = vi.fn((_: { input: OperationInput<'setAvailability'> }) => answer());
+  const blocked = vi.fn((_: { input: OperationInput<'blockDays'> }) => answer());
+  const lifted = vi.fn((_: { input: OperationInput<'unblockDays'> }) => answer());
   const machine = listingEditorMachine.provide({
     actors: {
+      blockDays: fromPromise(blocked),
+      unblockDays: fromPromise(lifted),
       getOwnListing: fromPromise(
         async (): Promise<ReturnType<typeof listingToChange>> => ({
           ...{ ...listingToChange('apartment'), activity: { saves: 0, bookings: [], inspections: [] } },
@@ -67,7 +71,7 @@ function open(
       <ListingEditorFlow actor={actor} />
     </MemoryRouter>,
   );
-  return { moved, saved, scheduled };
+  return { moved, saved, scheduled, blocked, lifted };
 }
 
 type Saved = ReturnType<typeof open>['saved'];
@@ -128,6 +132,97 @@ describe('inspection times in a row', () => {
   });
 });
 
+describe('blocked days of a row', () => {
+  const stay = { fromDate: '2027-03-10', toDate: '2027-03-15' };
+  const block = { id: '5b2c8f0e-54a9-4a3e-9c57-0f6d5d2c2b45', fromDate: '2027-03-20', toDate: '2027-03-23' };
+  const bookings = activity.bookings.slice(1).map((each) => ({ ...each, ...stay }));
+  const busy: OwnListing = { ...flat, blocked: [block], activity: { ...activity, bookings } };
+  const openDialog = async () => {
+    await press('Block days of Flat');
+    await screen.findByRole('heading', { name: 'Blocked days' });
+  };
+  const send = async (first: string, last: string) => {
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: first } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: last } });
+    await press('Block days');
+  };
+
+  it.each([
+    ['First day', '', '2027-03-01', 'Choose the first day to block'],
+    ['Last day', '2027-03-01', '', 'Choose the last day to block'],
+    ['First day', '2020-03-01', '2027-03-01', 'Choose today or a later day'],
+    ['First day', '2040-03-01', '2040-03-01', 'Choose a start date within the next two years'],
+    ['Last day', '2027-03-02', '2027-03-01', 'The last day can’t be before the first day'],
+    ['Last day', '2027-03-24', '2028-03-24', 'You can block up to 366 days at a time'],
+    ['First day', '2027-03-14', '2027-03-14', 'Zainab Musa’s request, 10 to 15 Mar 2027, has some of these days.'],
+    ['First day', '2027-03-22', '2027-03-30', 'You have already blocked some of these days.'],
+  ])('points to the %s of %s to %s: %s', async (label, first, last, message) => {
+    const { blocked } = open(busy);
+    await openDialog();
+
+    await send(first, last);
+
+    expect(screen.getByText(new RegExp(`^(Error: )?${message}`))).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(blocked).not.toHaveBeenCalled();
+  });
+
+  it('sends the days between bookings, with the last one included, and empties the fields', async () => {
+    const added = {
+      ...block,
+      id: '5b2c8f0e-54a9-4a3e-9c57-0f6d5d2c2b46',
+      fromDate: '2027-03-15',
+      toDate: '2027-03-20',
+    };
+    const { blocked } = open(busy, async () => ({ ...busy, blocked: [added, block] }));
+    await openDialog();
+
+    await send('2027-03-15', '2027-03-19');
+
+    await screen.findByText('You blocked 15 to 19 Mar 2027.');
+    const { fromDate, toDate } = added;
+    expect(blocked.mock.lastCall?.[0].input.body).toEqual({ fromDate, toDate });
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('');
+    expect(screen.getByText('Blocked 15 to 19 Mar 2027 and 1 more time')).toBeTruthy();
+  });
+
+  it('shows the request that has taken the days meanwhile, with the refusal, and keeps what was typed', async () => {
+    const refusal = new ApiError(409, { code: 'dates_taken', message: 'A request has some of these days.' });
+    const standing = [{ ...flat, activity: { ...activity, bookings: [] } }, busy];
+    open(flat, vi.fn(async () => flat).mockRejectedValueOnce(refusal), async () => standing.shift() ?? busy);
+    await openDialog();
+
+    await send('2027-03-14', '2027-03-14');
+
+    await screen.findByText('Zainab Musa, 10 to 15 Mar 2027');
+    expect(screen.getByText(refusal.message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Last day').value).toBe('2027-03-14');
+  });
+
+  it('gives days back, and keeps the focus in the list', async () => {
+    const { lifted } = open(busy, async () => ({ ...flat, activity }));
+    await openDialog();
+
+    await press('Unblock 20 to 22 Mar 2027');
+
+    await screen.findByText('No days blocked yet.');
+    expect(lifted.mock.lastCall?.[0].input.path).toEqual({ id: flat.id, blockId: block.id });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Blocked days' }));
+    await press('Close');
+    expect(screen.queryByRole('heading', { name: 'Blocked days' })).toBeNull();
+  });
+
+  it.each([
+    ['property', 'listed'],
+    ['apartment', 'let'],
+    ['warehouse', 'closed'],
+  ] as const)('are not offered for a %s that is %s', (kind, status) => {
+    open({ ...flat, kind, status });
+
+    expect(screen.queryByRole('button', { name: 'Block days of Flat' })).toBeNull();
+  });
+});
+
 describe('My Listing', () => {
   it.each([
     ['listed', 1],
@@ -151,12 +246,8 @@ describe('My Listing', () => {
       kind: 'apartment',
       status: 'listed',
       moves: [
-        'Edit price and text of',
-        'Inspection times of',
-        'Yes, still available',
-        'Pause',
-        'Mark as rented',
-        'Remove',
+        ...['Edit price and text of', 'Inspection times of', 'Block days of'],
+        ...['Yes, still available', 'Pause', 'Mark as rented', 'Remove'],
       ],
     },
     { kind: 'apartment', status: 'let', moves: ['Relist', 'Edit price and text of', 'Close'] },

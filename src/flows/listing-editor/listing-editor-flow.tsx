@@ -67,15 +67,30 @@ export function ListingEditorFlow({ actor }: { actor: ActorRefFrom<typeof listin
       />
     );
   }
+  const blocking = (['reading', 'choosing', 'sending', 'lifting'] as const).find((each) =>
+    state.matches({ blocking: each }),
+  );
   return (
     <ListingRow
       listing={listing}
       moves={movesOf(listing.kind, listing.status, listing.unconfirmed)}
       busy={state.matches('moving') || state.matches('catchingUp')}
-      problem={problem}
+      problem={blocking ? null : problem}
       isBackFrom={wasIn}
       onEdit={() => open('edit')}
       onDays={() => open('days')}
+      onBlocks={() => send({ type: 'blocks.opened' })}
+      blocking={
+        blocking
+          ? {
+              status: blocking,
+              problem,
+              onBlock: (block) => send({ type: 'block.sent', block }),
+              onLift: (id) => send({ type: 'block.lifted', id }),
+              onClose: () => send({ type: 'blocks.closed' }),
+            }
+          : null
+      }
       asking={state.matches('asking') && move ? { move, activity: isChecking ? undefined : known } : null}
       onMove={(chosen) => send({ type: 'move.chosen', move: chosen })}
       onConfirm={() => send({ type: 'move.confirmed' })}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
-import { confirmBy, isTakenDown, type ListingMove } from '#domain/lifecycles/listing.ts';
+import { confirmBy, isTakenDown, type ListingMove, takesBlocks } from '#domain/lifecycles/listing.ts';
 import { fromWire } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
@@ -19,6 +19,7 @@ import { confirmedInWords, nameOf } from '../shared/small-words.ts';
 import {
   type Activity,
   answerByInWords,
+  blockedInWords,
   bookedInWords,
   cancelledInWords,
   countWithUnit,
@@ -28,7 +29,7 @@ import {
 } from './activity-words.ts';
 import styles from './listing-row.module.css';
 import { asksToConfirm, isDue, moveWords, PUBLISH, questions, statusWords } from './listing-status.ts';
-import { List, MoveDialog } from './move-dialog.tsx';
+import { BlockDialog, type BlockDialogProps, List, MoveDialog } from './row-dialogs.tsx';
 
 export interface ListingRowProps {
   listing: OwnListing;
@@ -40,15 +41,19 @@ export interface ListingRowProps {
   isBackFrom: 'edit' | 'days' | undefined;
   /** The move that waits for confirmation, with what the dialog shows. */
   asking: { move: ListingMove; activity: Activity | null | undefined } | null;
+  /** The dialog about blocked days; null while it is closed. */
+  blocking: Omit<BlockDialogProps, 'listing'> | null;
   onEdit: () => void;
   onDays: () => void;
+  onBlocks: () => void;
   onMove: (move: ListingMove) => void;
   onConfirm: () => void;
   onAbandon: () => void;
 }
 
 export function ListingRow(props: ListingRowProps) {
-  const { listing, moves, busy, problem, isBackFrom, asking, onEdit, onDays, onMove, onConfirm, onAbandon } = props;
+  const { listing, moves, busy, problem, isBackFrom, asking, blocking } = props;
+  const { onEdit, onDays, onBlocks, onMove, onConfirm, onAbandon } = props;
   // Focus goes to the described element after a move, so screen readers announce the new status of that row only.
   const [statusId, freshnessId] = [useId(), useId()];
   const said = `${statusId} ${freshnessId}`;
@@ -122,7 +127,7 @@ export function ListingRow(props: ListingRowProps) {
             Hidden from search. <Link to={href.decisions}>Read why and appeal</Link>.
           </p>
         )}
-        {listing.activity && <ActivityOf name={name} activity={listing.activity} />}
+        {listing.activity && <ActivityOf name={name} activity={listing.activity} blocked={listing.blocked} />}
         {listing.cancelled && (
           <Notice kind="success">
             <p>We cancelled {countWithUnit(listing.cancelled.length, 'inspection')} and told the visitors:</p>
@@ -162,25 +167,38 @@ export function ListingRow(props: ListingRowProps) {
                 List a similar one<VisuallyHidden> to {name}</VisuallyHidden>
               </ButtonLink>
             )}
+            {takesBlocks(listing) && (
+              <Button look="text" unavailable={busy} onClick={onBlocks}>
+                Block days<VisuallyHidden> of {name}</VisuallyHidden>
+              </Button>
+            )}
             {moves.filter((each) => !isAtHand(each)).map(moveButton)}
           </MoreFields>
         )}
       </div>
       {asking && question && <MoveDialog {...asking} question={question} onConfirm={confirm} onClose={onAbandon} />}
+      {blocking && <BlockDialog {...blocking} listing={listing} />}
     </article>
   );
 }
 
-/** How long the listing is booked, and how many requests, inspections and saves it has. */
-function ActivityOf({ name, activity }: { name: string; activity: Activity }) {
+interface ActivityOfProps {
+  name: string;
+  activity: Activity;
+  blocked: OwnListing['blocked'];
+}
+
+/** How long the listing is booked or blocked, and how many requests, inspections and saves it has. */
+function ActivityOf({ name, activity, blocked = [] }: ActivityOfProps) {
   const booked = bookedInWords(activity, serverToday());
   const [requests, inspections] = [requestsOf(activity), upcomingOf(activity)];
   const due = findEarliest(requests.map(({ answer_by }) => answer_by));
   const of = <VisuallyHidden> for {name}</VisuallyHidden>;
-  if (!booked && requests.length + inspections.length + activity.saves === 0) return null;
+  if (!booked && blocked.length + requests.length + inspections.length + activity.saves === 0) return null;
   return (
     <ul className={styles.activity}>
       {booked && <li>{booked}</li>}
+      {blocked.length > 0 && <li>{blockedInWords(blocked)}</li>}
       {requests.length > 0 && (
         <li>
           <Link to={href.bookingsReceived}>
@@ -210,7 +228,7 @@ function Freshness({ id, listing }: { id: string; listing: OwnListing }) {
   const until = confirmed_at && formatDay(dayInLagos(confirmBy(new Date(confirmed_at))), 'short');
   return (
     <p id={id}>
-      {unconfirmed && `Paused on ${until} because you didn’t confirm it. Confirm to relist it.`}
+      {unconfirmed && `Paused${until ? ` on ${until}` : ''} because you didn’t confirm it. Confirm to relist it.`}
       {status === 'listed' && confirmedInWords(confirmed_at, today)}
       {status === 'listed' &&
         isDue(listing) &&

@@ -1,6 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FOR_SALE } from '#domain/search-href.ts';
 
 // Rules: PAGE-4
 
@@ -8,6 +9,7 @@ afterEach(() => {
   cleanup();
   vi.resetModules();
   vi.doUnmock('virtual:store-qr');
+  vi.unstubAllGlobals();
 });
 
 describe('HomePage', () => {
@@ -40,6 +42,41 @@ describe('HomePage', () => {
     expect(screen.queryAllByRole('img').map((code) => code.getAttribute('aria-label'))).toEqual(
       shown.map((text) => `QR code of ${text}`),
     );
+  });
+
+  it.each([true, false])(
+    'installs the app once when the browser offers it, before its code has loaded: %s',
+    async (early) => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: vi.fn() });
+      vi.stubGlobal('installOffer', early ? offer : undefined);
+      const { Download } = await import('./download.tsx');
+      render(<Download />, { wrapper: MemoryRouter });
+      if (!early) act(() => void dispatchEvent(offer));
+      const press = () => {
+        fireEvent.click(screen.getByRole('button', { name: 'Download App' }));
+        return [offer.prompt.mock.calls.length, screen.getByRole('status').textContent];
+      };
+
+      expect([press(), offer.defaultPrevented]).toEqual([[1, ''], !early]);
+      expect(press()).toEqual([1, expect.stringMatching(/^Open your browser menu/)]);
+    },
+  );
+
+  it.each([
+    [{ Budget: '200000', State: 'Lagos' }, '/book-apartment?type=Apartment&state=Lagos&budget=200000'],
+    [{ 'Looking for': 'Warehouse' }, '/book-apartment?type=Warehouse'],
+    [{ 'Looking for': FOR_SALE, State: 'Oyo', Budget: '5000000' }, '/buy-property?location=Oyo&maxPrice=5000000'],
+  ])('searches for %j at %s', async (chosen, address) => {
+    const { HomePage } = await import('./home-page.tsx');
+    const onSearch = vi.fn();
+    render(<HomePage carousel={null} latest={null} contact={null} onSearch={onSearch} />, { wrapper: MemoryRouter });
+
+    for (const [label, value] of Object.entries(chosen)) {
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+    }
+    fireEvent.submit(screen.getByRole('search', { name: 'Listings' }));
+
+    expect(onSearch.mock.calls).toEqual([[address]]);
   });
 
   it('says below the button of the contact form that a message was sent', async () => {

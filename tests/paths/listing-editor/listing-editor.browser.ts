@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { fromWire } from '#domain/money.ts';
+import type { Stay } from '#domain/rent.ts';
 import type { listingEditorMachine } from '#machines/listing-editor/listing-editor.machine.ts';
 import { activity, type listingEditorSamples } from '#machines/listing-editor/listing-editor.samples.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
@@ -28,6 +29,7 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
   },
   personal: (payload, scene) => ({
     ...payload,
+    ...(payload.block && { block: shiftStay(payload.block, scene) }),
     ...(Array.isArray(payload.days) && { days: payload.days.map(({ day }) => ({ day: shiftToToday(day, scene) })) }),
   }),
   arrangements: {
@@ -37,6 +39,9 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
     'getOwnListingAgain: booked and with inspections': answeredWith({ activity }),
     ...failuresOfLoading('getOwnListingAgain'),
     // The path may have saved a day earlier.
+    'readBlocks: booked and with inspections': answeredWith({ activity }),
+    'readBlocks: with nothing to cancel': answeredWith({}),
+    ...failuresOfLoading('readBlocks'),
     'readDays: booked and with inspections': answeredWith({ activity, availability: [] }),
     'readDays: with nothing to cancel': answeredWith({ availability: [] }),
     ...failuresOfLoading('readDays'),
@@ -61,6 +66,18 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
       ...([412, 'changed_meanwhile', 'That day was changed in another window.'] as const),
     ),
     'setAvailability: unreachable': unreachable,
+    'blockDays: unauthenticated': unknownToken,
+    'blockDays: not_found': rewriteUrl(/[^/]+(?=\/blocked-days$)/, randomUUID()),
+    // tests/api/bookings-create.test.ts tests these refusals on the server.
+    'blockDays: day_in_past': refuseWith(400, 'day_in_past', 'Choose today or a later day.'),
+    'blockDays: to_not_after_from': refuseWith(400, 'to_not_after_from', 'The last day can’t be before the first day.'),
+    'blockDays: dates_taken': refuseWith(409, 'dates_taken', 'A request has some of these days.'),
+    'blockDays: not_available': refuseWith(409, 'not_available', 'This listing is not for rent.'),
+    'blockDays: too_many_blocks': refuseWith(409, 'too_many_blocks', 'Unblock some first.'),
+    'blockDays: unreachable': unreachable,
+    'unblockDays: unauthenticated': unknownToken,
+    'unblockDays: not_found': rewriteUrl(/[^/]+(?=\/blocked-days\/)/, randomUUID()),
+    'unblockDays: unreachable': unreachable,
     // The book combines every move with every answer.
     'moveListing: the listing, paused': rewriteUrl(/[^/]+$/, 'pause'),
     'moveListing: the listing, live': rewriteUrl(/[^/]+$/, 'resume'),
@@ -80,14 +97,22 @@ export const listingEditorInBrowser: BrowserAdapter<typeof listingEditorMachine,
   stored: { 'listingEditor.viewing': expectRow },
 };
 
-function answeredWith(changed: object): Arrangement {
+/** Bookings keep their distance from today. Days that the path has blocked earlier are left out, as in its samples. */
+function answeredWith({ activity: made, ...changed }: { activity?: typeof activity; availability?: [] }): Arrangement {
   return {
-    release: async (route) => {
+    release: async (route, scene) => {
       const response = await route.fetch();
-      await route.fulfill({ json: { ...(await response.json()), ...changed } });
+      const bookings = made?.bookings.map((each) => ({ ...each, ...shiftStay(each, scene) }));
+      const shown = { ...changed, blocked: [], ...(made && { activity: { ...made, bookings } }) };
+      await route.fulfill({ json: { ...(await response.json()), ...shown } });
     },
   };
 }
+
+const shiftStay = ({ fromDate, toDate }: Stay, scene: Scene) => ({
+  fromDate: shiftToToday(fromDate, scene),
+  toDate: shiftToToday(toDate, scene),
+});
 
 function failuresOfLoading(call: string): Record<string, Arrangement> {
   return {

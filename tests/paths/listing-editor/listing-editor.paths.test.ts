@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
 import { fromWire, tidyNaira } from '#domain/money.ts';
 import { priceInWords } from '#domain/price-words.ts';
 import { availabilityMachine } from '#machines/availability/availability.machine.ts';
@@ -32,6 +33,17 @@ const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof list
       if (move === 'pause') await person.unfold('More about');
       await person.press(move === 'pause' ? /^Pause / : /^(Relist|Publish now) /);
     },
+    'blocks.opened': async (person) => {
+      await person.unfold('More about');
+      await person.press(/^Block days /);
+    },
+    'blocks.closed': (person) => person.press('Close'),
+    'block.sent': async (person, { block }) => {
+      await person.fill('First day', block.fromDate);
+      await person.fill('Last day', addDays(block.toDate, -1));
+      await person.press('Block days');
+    },
+    'block.lifted': (person) => person.press(/^Unblock /),
     'move.confirmed': (person) => person.press('Pause'),
     'move.abandoned': (person) => person.press('Keep listing live'),
   },
@@ -46,6 +58,19 @@ const listingEditorAdapter: TestAdapter<typeof listingEditorMachine, typeof list
       expectDays(look, '1 day chosen');
       expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true });
     },
+    'listingEditor.blocking.reading': (look) => {
+      expect(look.text).toContain('Loading blocked days');
+      expect(look.buttons).toContainEqual({ name: 'Block days', busy: false, unavailable: true });
+    },
+    'listingEditor.blocking.choosing': (look, { context: { listing, problem } }) => {
+      expect(look.text).toContain(listing.blocked?.length ? 'Unblock' : 'No days blocked yet.');
+      expect(look.buttons).toContainEqual({ name: 'Block days', busy: false, unavailable: false });
+      if (problem) expect(look.text).toContain(problem.message);
+    },
+    'listingEditor.blocking.sending': (look) => {
+      expect(look.buttons).toContainEqual({ name: 'Blocking...', busy: true, unavailable: true });
+    },
+    'listingEditor.blocking.lifting': (look) => expect(look.text).toContain('Unblocking...'),
     'listingEditor.moving': (look, state) => expectRow(look, state, { unavailable: true }),
     'listingEditor.catchingUp': (look, state) => expectRow(look, state, { unavailable: true }),
     'listingEditor.asking.checking': (look) => expectQuestion(look, 'Checking bookings and inspections...', true),

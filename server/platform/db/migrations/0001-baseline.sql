@@ -613,6 +613,16 @@ create index bookings_of_owner on bookings (owner_id, created_at desc, id desc);
 
 create index bookings_standing on bookings (ends_at) where status in ('requested', 'accepted');
 
+-- Days that the owner takes out of renting. Whoever blocks or requests days first locks the row of the listing.
+create table blocked_days (
+  id uuid primary key,
+  listing_id uuid not null references listings (id) on delete cascade,
+  -- The last day is free again, as in bookings.
+  from_day date not null,
+  to_day date not null check (to_day > from_day),
+  constraint blocked_days_once exclude using gist (listing_id with =, daterange(from_day, to_day, '[)') with &&)
+);
+
 
 -- ── Inspections ─────────────────────────────────────────────────────────────────────────────────────────────────────
 

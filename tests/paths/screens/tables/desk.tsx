@@ -220,7 +220,7 @@ const own: OwnListing = {
 const listingMoves: readonly ListingMove[] = ['confirm', 'pause', 'resume', 'let', 'sell', 'close', 'remove'];
 const rowAtRest = {
   ...{ problem: null, isBackFrom: undefined, asking: null, onEdit: doNothing, onDays: doNothing },
-  ...{ onMove: doNothing, onConfirm: doNothing, onAbandon: doNothing },
+  ...{ onMove: doNothing, onConfirm: doNothing, onAbandon: doNothing, blocking: null, onBlocks: doNothing },
 };
 const booked: ListedBooking = {
   ...{ id: '1', status: 'accepted', renter_name: 'Ngozi Eze', fromDate: '2026-01-02', toDate: '2027-01-02' },
@@ -246,7 +246,7 @@ const moved = () =>
     const buttons = [...page.querySelectorAll('button')]
       .filter((button) => !button.closest('dialog'))
       .map(normalizeSpace);
-    const name = buttons.filter((each) => !/^(Edit|Inspection times) /.test(each)).at(-1);
+    const name = buttons.filter((each) => !/^(Edit|Inspection times|Block days) /.test(each)).at(-1);
     const asks = [...page.querySelectorAll('dialog h2, dialog p, dialog li, dialog button')].map(normalizeSpace);
     cleanup();
     return [move, [`[${name}]`, ...(asks.length > 0 ? asks : ['is done at once'])]];
