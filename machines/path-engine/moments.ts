@@ -99,22 +99,40 @@ export interface Broken {
 }
 
 export function runsOf(flow: Flow) {
-  const { simulation, momentOf, canComeTo } = momentsOf(flow);
-  const { open, next, possible } = simulation;
+  const inside = momentsOf(flow);
+  const { open, next, possible } = inside.simulation;
+  const known = new Map<string, Reached>();
+
+  /** The simulations along a trace, which traces with the same first steps share. `undefined` if a step is not possible. */
+  function reach({ input, steps }: Trace): Reached[] | undefined {
+    let place = input;
+    let at = known.get(place) ?? { simulation: open(flow.samples.inputs[input]) };
+    known.set(place, at);
+    const reached = [at];
+    for (const name of steps) {
+      place = `${place}\n${name}`;
+      const found = known.get(place) ?? after(at, name);
+      if (!found) return undefined;
+      known.set(place, found);
+      reached.push(found);
+      at = found;
+    }
+    return reached;
+  }
+
+  function after({ simulation }: Reached, name: string): Reached | undefined {
+    const tried = possible(simulation).find((each) => nameOf(each) === name);
+    return tried && { simulation: next(simulation, tried), tried };
+  }
 
   /** Runs a trace. `undefined` if one of its steps is not possible. */
-  function follow({ input, steps }: Trace): Run | undefined {
-    const reached = [open(flow.samples.inputs[input])];
-    const moments = reached.map((opening) => momentOf(opening));
-    for (const name of steps) {
-      const at = reached.at(-1) as Simulation;
-      const tried = possible(at).find((each) => nameOf(each) === name);
-      if (!tried) return undefined;
-      const after = next(at, tried);
-      reached.push(after);
-      moments.push(momentOf(after, tried));
-    }
-    return { moments, canComeTo: (index, wanted) => canComeTo(reached[index] as Simulation, wanted) };
+  function follow(trace: Trace): Run | undefined {
+    const reached = reach(trace);
+    if (!reached) return undefined;
+    return {
+      moments: reached.map(({ simulation, tried }) => inside.momentOf(simulation, tried)),
+      canComeTo: (index, wanted) => inside.canComeTo((reached[index] as Reached).simulation, wanted),
+    };
   }
 
   function walk(seed: number, length: number): Trace {
@@ -133,24 +151,30 @@ export function runsOf(flow: Flow) {
     return { input, steps };
   }
 
-  /** The rules that this trace breaks, each with a shortened trace that still breaks it. */
-  function broken(rules: readonly Rule[], trace: Trace): Broken[] {
-    const run = follow(trace);
-    if (!run) throw new Error(`${flow.name}: this can no longer happen: ${trace.steps.join(', ')}`);
-    return rules.flatMap((rule) => {
-      const at = rule.brokenAt(run);
-      return at === undefined ? [] : { rule, trace: shrunk(rule, { ...trace, steps: trace.steps.slice(0, at) }) };
+  /** Finds the rules that each trace breaks, each with a shortened trace that still breaks it. */
+  function broken(rules: readonly Rule[], traces: readonly Trace[]): Broken[] {
+    const judge = createRuleChecker(inside, rules);
+    return traces.flatMap((trace) => {
+      const reached = reach(trace);
+      if (!reached) throw new Error(`${flow.name}: this can no longer happen: ${trace.steps.join(', ')}`);
+      const verdicts = judge(reached);
+      return rules.flatMap((rule, index) => {
+        const at = verdicts[index]?.brokenAt ?? null;
+        return at === null ? [] : { rule, trace: shrunk(rule, { ...trace, steps: trace.steps.slice(0, at) }) };
+      });
     });
   }
 
   /** Shortens a trace as long as it still breaks the rule: removes half of it at first, then smaller parts. */
   function shrunk(rule: Rule, trace: Trace): Trace {
+    const judge = createRuleChecker(inside, [rule]);
     let shortest = trace;
     for (let size = trace.steps.length; size >= 1; size = Math.floor(size / 2)) {
       for (let at = 0; at + size <= shortest.steps.length; ) {
         const fewer = { ...shortest, steps: shortest.steps.toSpliced(at, size) };
-        const run = follow(fewer);
-        if (run && rule.brokenAt(run) !== undefined) shortest = fewer;
+        const reached = reach(fewer);
+        const [verdict] = reached ? judge(reached) : [];
+        if (verdict && verdict.brokenAt !== null) shortest = fewer;
         else at += 1;
       }
     }

@@ -91,7 +91,7 @@ describe('a faulty machine whose generated book repeats the fault', () => {
       for (const path of book.paths) await replay(flow, book, path);
 
       const [runs, rule] = [runsOf(flow), rulesKeptBy(entry).filter((each) => each.words === words)];
-      expect(book.paths.some((path) => runs.broken(rule, traceOf(path)).length > 0)).toBe(true);
+      expect(book.paths.some((path) => runs.broken(rule, [traceOf(path)]).length > 0)).toBe(true);
     },
     // Generating the book of `account` takes more than a minute on a busy machine.
     240_000,

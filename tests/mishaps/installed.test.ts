@@ -21,7 +21,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [backstage, browser] = await Promise.all([openBackstage(), launchBrowser()]);
+  [backstage, browser] = await Promise.all([openBackstage({ hasOwnPages: true }), launchBrowser()]);
 });
 
 afterAll(async () => {

@@ -25,7 +25,7 @@ type Strings = Record<string, string>;
 /** The real server and its controls for tests: advance time, read messages, query the database. */
 export interface Backstage {
   origin: string;
-  /** The folder with a copy of the built pages. */
+  /** The folder of the built pages. */
   pages: string;
   db: Db;
   pass: (milliseconds: number) => void;
@@ -45,17 +45,18 @@ export type InnerCall = (request: Request, send: (request: Request) => Promise<R
 interface BackstageOptions {
   /** Arranges the calls of such pages. By default they go to the server. */
   innerCall?: InnerCall;
+  /** Serves a copy of the built pages, for tests that change them. Copying them takes a second and a half of a core. */
+  hasOwnPages?: boolean;
 }
 
-export async function openBackstage({ innerCall }: BackstageOptions = {}): Promise<Backstage> {
+export async function openBackstage({ innerCall, hasOwnPages = false }: BackstageOptions = {}): Promise<Backstage> {
   const dataDir = mkdtempSync(join(inject('sharedFolder'), 'paths-'));
   const { db, close } = await openPglite();
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const files = new DiskFiles(join(dataDir, 'files'));
-  // A copy, because another build would replace the pages.
-  const pages = join(dataDir, 'client');
-  cpSync(clientDir, pages, { recursive: true });
+  const pages = hasOwnPages ? join(dataDir, 'client') : clientDir;
+  if (hasOwnPages) cpSync(clientDir, pages, { recursive: true });
   const app = await createApp({
     db,
     files,
