@@ -137,8 +137,12 @@ describe.each(databases)('search on $name', (database) => {
     expect(found.total).toBe(String(titles.length));
   });
 
-  it('finds a listing by its current words, with or without their marks', async () => {
-    const { body } = await environment.call('listWarehouse', { token: owner.token, body: await owner.warehouse() });
+  it('finds a listing by its current words and its landmark, with or without their marks', async () => {
+    const facts = { landmark: 'Behind Oshodi flyover' };
+    const { body } = await environment.call('listWarehouse', {
+      token: owner.token,
+      body: await owner.warehouse({ facts }),
+    });
     const say = (description: string) =>
       environment.call('updateListing', {
         token: owner.token,
@@ -153,7 +157,7 @@ describe.each(databases)('search on $name', (database) => {
     await say('Ilé ńlá nítòsí ọjà, a ɓangare');
     const marked = [await found('ọjà'), await found('OJA'), await found('nla ile'), await found('bangare')];
     await say('Sold soon');
-    const after = [await found('oja'), await found('soon')];
+    const after = [await found('oja'), await found('soon'), await found('oshodi flyover')];
     await pause(body.id);
     const paused = await found('soon');
     await environment.call('moveListing', { token: owner.token, params: { id: body.id, transition: 'resume' } });
@@ -161,7 +165,7 @@ describe.each(databases)('search on $name', (database) => {
     await environment.call('moveListing', { token: owner.token, params: { id: body.id, transition: 'remove' } });
 
     expect(marked).toEqual([[body.id], [body.id], [body.id], [body.id]]);
-    expect(after).toEqual([[], [body.id]]);
+    expect(after).toEqual([[], [body.id], [body.id]]);
     expect([paused, resumed, await found('soon')]).toEqual([[], [body.id], []]);
   });
 

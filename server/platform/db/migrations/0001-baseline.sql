@@ -512,7 +512,7 @@ create function search_words(given text) returns text[] language sql immutable p
 -- Every word of a listing that search looks at.
 create function listing_search_words(given listings) returns text[] language sql stable return search_words(
   concat_ws(' ', (given).city, (given).state, (given).address, (given).title, (given).property_type,
-    (given).other_type, (given).details, (given).description)
+    (given).other_type, (given).details, (given).description, (given).facts ->> 'landmark')
 );
 
 -- The dictionary: every word once. It grows far slower than the listings, and typing errors are looked up in it alone.
