@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
-import { openPglite } from '#tests/support/databases.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { PgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
-const { db, close } = await openPglite();
-afterAll(close);
+// In a thread of its own, as the server has it. Other tests have it in theirs.
+const thread = () => PgliteClient.open({ template: inject('pgliteTemplate').tar });
+const db = new Kysely<Tables>({ dialect: new PgliteDialect(await thread()) });
+afterAll(() => db.destroy());
 
 const echo = async (value: number) => {
   const { rows } = await sql<{ value: number }>`select ${value}::int as value`.execute(db);
@@ -120,7 +121,7 @@ describe('PgliteDialect', () => {
   });
 
   it('does not count the time of earlier queries towards a timeout', async () => {
-    const client = await PgliteClient.open({ template: inject('pgliteTemplate').tar });
+    const client = await thread();
     const impatient = new Kysely<Tables>({ dialect: new PgliteDialect(client, { answerWithin: 1_000 }) });
     const slow = () => sql`select pg_sleep(0.6)`.execute(impatient);
 
