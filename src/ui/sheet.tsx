@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatKobo, kobo } from '#domain/money.ts';
 import styles from './sheet.module.css';
 
 /** Facts on one sheet with a laterite rule, like a survey plan or a receipt. */
@@ -21,15 +20,4 @@ export function SheetRow({ label, isPrice = false, children }: SheetRowProps) {
       <dd data-price={isPrice}>{children}</dd>
     </div>
   );
-}
-
-/** A row for each amount in kobo that is not zero. */
-export function AmountRows({ amounts }: { amounts: readonly (readonly [label: string, amount: number])[] }) {
-  return amounts
-    .filter(([, amount]) => amount > 0)
-    .map(([label, amount]) => (
-      <SheetRow key={label} label={label}>
-        {formatKobo(kobo(amount))}
-      </SheetRow>
-    ));
 }

@@ -19,8 +19,7 @@ import { WallPanel } from '#src/ui/wall.tsx';
 import { codeRules, forgotPasswordRules } from './account-rules.ts';
 import styles from './account-screen.module.css';
 import { AccountSteps } from './account-steps.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { OutboxHint, ResendCode } from './resend-code.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 // Loaded on demand: most people only sign in.

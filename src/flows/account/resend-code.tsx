@@ -1,5 +1,6 @@
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { useCountdown } from '#src/ui/use-countdown.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './account-screen.module.css';
@@ -43,3 +44,15 @@ export function ResendCode({ resendAt, canResend, sending, onResend }: ResendCod
 }
 
 const waiting = (seconds: number) => `You can resend the OTP in ${seconds} seconds`;
+
+/** Links to the outbox, because the demo sends no SMS. Opens a new tab so that this screen stays open. */
+export function OutboxHint({ href }: { href: string }) {
+  return (
+    <Notice>
+      Demo:{' '}
+      <a href={href} target="_blank" rel="noreferrer">
+        get the code from the outbox (opens in a new tab)
+      </a>
+    </Notice>
+  );
+}

@@ -11,8 +11,7 @@ import { WallPanel } from '#src/ui/wall.tsx';
 import { NewPasswordFields } from '../shared/person-fields.tsx';
 import { resetPasswordRules } from './account-rules.ts';
 import styles from './account-screen.module.css';
-import { OutboxHint } from './outbox-hint.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { OutboxHint, ResendCode } from './resend-code.tsx';
 
 export interface ResetPasswordScreenProps {
   /** The masked number. */
