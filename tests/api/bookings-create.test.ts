@@ -252,174 +252,165 @@ describe.each(databases)('asking to rent, on $name', (database) => {
     expect((await environment.call('listNotifications', { token: renting.owner.token })).body).toHaveLength(told);
     expect((await renting.ask(renter, flat)).status).toBe(200);
   });
-});
 
-describe.each(databases)('days that an owner blocks, on $name', (database) => {
-  const environment = environmentOn(database);
-  let renting: Renting;
-  let renter: Renter;
-  beforeAll(async () => {
-    renting = await newRenting(environment);
-    renter = await renting.newRenter();
-  });
-  const stay = (from: number, to: number) => ({ fromDate: renting.day(from), toDate: renting.day(to) });
-  const block = (id: string, from: number, to: number, { token }: { token: string } = renting.owner) =>
-    environment.call('blockDays', { token, params: { id }, body: stay(from, to) });
-  const unblock = (id: string, blockId: string, { token }: { token: string } = renting.owner) =>
-    environment.call('unblockDays', { token, params: { id, blockId } });
-  const take = (id: string, transition: string) =>
-    environment.call('moveListing', { token: renting.owner.token, params: { id, transition } });
-  const takenDays = async (id: string) => (await environment.call('listBookedDates', { params: { id } })).body;
-  const codes = (replies: readonly { status: number; body: { code?: unknown } }[]) =>
-    replies.map(({ status, body }) => (status === 200 ? 200 : body.code));
+  describe('days that an owner blocks', () => {
+    const block = (id: string, from: number, to: number, { token }: { token: string } = renting.owner) =>
+      environment.call('blockDays', { token, params: { id }, body: stay(from, to) });
+    const unblock = (id: string, blockId: string, { token }: { token: string } = renting.owner) =>
+      environment.call('unblockDays', { token, params: { id, blockId } });
+    const take = (id: string, transition: string) =>
+      environment.call('moveListing', { token: renting.owner.token, params: { id, transition } });
+    const codes = (replies: readonly { status: number; body: { code?: unknown } }[]) =>
+      replies.map(({ status, body }) => (status === 200 ? 200 : body.code));
 
-  it('cannot be requested until they are given back, and are given no reason for others', async () => {
-    const flat = await renting.newFlat();
+    it('cannot be requested until they are given back, and are given no reason for others', async () => {
+      const flat = await renting.newFlat();
 
-    const blocked = await block(flat, 10, 14);
-    const again = await block(flat, 10, 14);
-    const asked = await renting.ask(renter, flat, stay(13, 16));
-    const taken = await takenDays(flat);
-    const page = await environment.call('getListing', { params: { id: flat } });
-    const [{ id = '' } = {}] = blocked.body.blocked ?? [];
-    const freed = [await unblock(flat, id), await unblock(flat, id)];
+      const blocked = await block(flat, 10, 14);
+      const again = await block(flat, 10, 14);
+      const asked = await renting.ask(renter, flat, stay(13, 16));
+      const taken = await takenDays(flat);
+      const page = await environment.call('getListing', { params: { id: flat } });
+      const [{ id = '' } = {}] = blocked.body.blocked ?? [];
+      const freed = [await unblock(flat, id), await unblock(flat, id)];
 
-    expect(blocked.body.blocked).toEqual([{ id, ...stay(10, 14) }]);
-    expect(again.body.blocked).toEqual(blocked.body.blocked);
-    expect(asked).toMatchObject({ status: 409, body: { code: 'dates_taken', nearest: [stay(14, 17), stay(7, 10)] } });
-    expect(taken).toEqual([stay(10, 14)]);
-    expect(page.body).not.toHaveProperty('blocked');
-    expect(freed.map(({ status, body }) => [status, body.blocked])).toEqual([
-      [200, undefined],
-      [200, undefined],
-    ]);
-    expect((await renting.ask(renter, flat, stay(13, 16))).status).toBe(200);
-  });
-
-  it('go to exactly one of a request and a block at the same time', async () => {
-    const flats = await Promise.all(Array.from({ length: 8 }, () => renting.newFlat()));
-
-    const races = await Promise.all(
-      flats.map(async (flat) => codes(await Promise.all([renting.ask(renter, flat), block(flat, 12, 20)]))),
-    );
-
-    for (const race of races) expect(race.toSorted()).toEqual([200, 'dates_taken']);
-  });
-
-  it('are free of requests, bookings and other blocked days, and say whose', async () => {
-    const flat = await renting.newFlat();
-    const { id } = await renting.booked(renter, flat);
-    const asked = await block(flat, 13, 16);
-    await renting.move(renting.owner, id, 'accept');
-
-    const booked = await block(flat, 9, 11);
-    const around = [await block(flat, 8, 10), await block(flat, 14, 16)];
-    const twice = await block(flat, 15, 18);
-
-    expect(asked.body).toMatchObject({ status: 409, code: 'dates_taken' });
-    expect(asked.body.message).toMatch(
-      /^Musa Bello’s request, .* has some of these days\. .* decline the request first\.$/,
-    );
-    expect(booked.body.message).toMatch(/^Musa Bello’s booking, .* cancel the booking first\.$/);
-    expect(codes(around)).toEqual([200, 200]);
-    expect(twice.body.message).toMatch(/^You have already blocked some of these days\./);
-    expect(await takenDays(flat)).toEqual([stay(8, 10), stay(10, 14), stay(14, 16)]);
-  });
-
-  it('begin today to two years ahead, end after they begin, and last 366 days at most', async () => {
-    const flat = await renting.newFlat();
-
-    const replies = [
-      ...[await block(flat, -1, 1), await block(flat, 0, 1)],
-      ...[await block(flat, BOOK_AHEAD_DAYS, BOOK_AHEAD_DAYS + 1)],
-      ...[await block(flat, BOOK_AHEAD_DAYS + 1, BOOK_AHEAD_DAYS + 2)],
-      ...[
-        await block(flat, 5, 5),
-        await block(flat, 5, 5 + BLOCKED_DAYS_MAX + 1),
-        await block(flat, 5, 5 + BLOCKED_DAYS_MAX),
-      ],
-    ];
-
-    const expected = ['day_in_past', 200, 200, 'invalid_request', 'to_not_after_from', 'invalid_request', 200];
-    expect(codes(replies)).toEqual(expected);
-    expect(replies[4]?.body.errors).toEqual([
-      { field: 'toDate', message: 'The last day can’t be before the first day' },
-    ]);
-  });
-
-  it('can be blocked fifty times, past ones not counted', async () => {
-    const flat = await renting.newFlat();
-    const past = { ...{ id: randomUUID(), listing_id: flat }, from_day: renting.day(-3), to_day: renting.day(0) };
-    const rows = Array.from({ length: BLOCKS_MAX - 1 }, (_, index) => {
-      const { fromDate: from_day, toDate: to_day } = stay(2 * index, 2 * index + 1);
-      return { id: randomUUID(), listing_id: flat, from_day, to_day };
-    });
-    await environment.db
-      .insertInto('blocked_days')
-      .values([past, ...rows])
-      .execute();
-
-    const replies = [await block(flat, 200, 201), await block(flat, 203, 204)];
-
-    expect(codes(replies)).toEqual([200, 'too_many_blocks']);
-    expect(replies[0]?.body.blocked).toHaveLength(BLOCKS_MAX);
-  });
-
-  it('belong to the owner of a live or paused listing for rent, also with a limited account', async () => {
-    const { owner } = renting;
-    const [flat, let_, sale] = [
-      await renting.newFlat(),
-      await renting.newFlat(),
-      (await environment.call('listProperty', { token: owner.token, body: await owner.property() })).body.id,
-    ];
-    const [{ id = '' } = {}] = (await block(flat, 30, 32)).body.blocked ?? [];
-    await take(flat, 'pause');
-    await take(let_, 'let');
-    const limited_until = new Date(environment.now().getTime() + 24 * HOUR);
-    await environment.db.updateTable('users').set({ limited_until }).where('id', '=', owner.id).execute();
-
-    const replies = [await block(flat, 40, 42), await block(let_, 40, 42), await block(sale, 40, 42)];
-    await environment.db.updateTable('listings').set({ status: 'suspended' }).where('id', '=', let_).execute();
-    const suspended = await block(let_, 40, 42);
-    const strangers = [await block(flat, 50, 52, renter), await unblock(flat, id, renter), await unblock(sale, id)];
-    await environment.db.updateTable('users').set({ limited_until: null }).where('id', '=', owner.id).execute();
-
-    expect(codes([...replies, suspended])).toEqual([200, 'not_available', 'not_available', 'not_available']);
-    expect(codes(strangers)).toEqual(['not_found', 'not_found', 200]);
-    expect(await takenDays(flat)).toEqual([stay(30, 32), stay(40, 42)]);
-  });
-
-  it('stop no move of the listing, stay while it may be let again, and go when it is closed or removed', async () => {
-    const flat = await renting.newFlat();
-    await block(flat, 1, 5);
-    const left = async () =>
-      (await environment.db.selectFrom('blocked_days').where('listing_id', '=', flat).select('id').execute()).length;
-
-    const moved = [];
-    for (const move of ['pause', 'resume', 'let', 'resume', 'let', 'close']) {
-      moved.push([(await take(flat, move)).status, await left()]);
-    }
-    const other = await renting.newFlat();
-    await block(other, 1, 5);
-    await take(other, 'remove');
-
-    expect(moved).toEqual([...Array.from({ length: 5 }, () => [200, 1]), [200, 0]]);
-    expect((await unblock(other, randomUUID())).status).toBe(404);
-    const rows = environment.db.selectFrom('blocked_days').where('listing_id', '=', other).select('id');
-    expect(await rows.execute()).toEqual([]);
-  });
-
-  it('can still be offered for inspections', async () => {
-    const flat = await renting.newFlat();
-    await block(flat, 3, 6);
-    const availability = [{ day: renting.day(4), start: '09:00', end: '10:00' }];
-
-    const set = await environment.call('setAvailability', {
-      ...{ token: renting.owner.token, params: { id: flat } },
-      body: { availability },
+      expect(blocked.body.blocked).toEqual([{ id, ...stay(10, 14) }]);
+      expect(again.body.blocked).toEqual(blocked.body.blocked);
+      expect(asked).toMatchObject({ status: 409, body: { code: 'dates_taken', nearest: [stay(14, 17), stay(7, 10)] } });
+      expect(taken).toEqual([stay(10, 14)]);
+      expect(page.body).not.toHaveProperty('blocked');
+      expect(freed.map(({ status, body }) => [status, body.blocked])).toEqual([
+        [200, undefined],
+        [200, undefined],
+      ]);
+      expect((await renting.ask(renter, flat, stay(13, 16))).status).toBe(200);
     });
 
-    expect(set.body.availability).toEqual(availability);
+    it('go to exactly one of a request and a block at the same time', async () => {
+      const flats = await Promise.all(Array.from({ length: 8 }, () => renting.newFlat()));
+
+      const races = await Promise.all(
+        flats.map(async (flat) => codes(await Promise.all([renting.ask(renter, flat), block(flat, 12, 20)]))),
+      );
+
+      for (const race of races) expect(race.toSorted()).toEqual([200, 'dates_taken']);
+    });
+
+    it('are free of requests, bookings and other blocked days, and say whose', async () => {
+      const flat = await renting.newFlat();
+      const { id } = await renting.booked(renter, flat);
+      const asked = await block(flat, 13, 16);
+      await renting.move(renting.owner, id, 'accept');
+
+      const booked = await block(flat, 9, 11);
+      const around = [await block(flat, 8, 10), await block(flat, 14, 16)];
+      const twice = await block(flat, 15, 18);
+
+      expect(asked.body).toMatchObject({ status: 409, code: 'dates_taken' });
+      expect(asked.body.message).toMatch(
+        /^Musa Bello’s request, .* has some of these days\. .* decline the request first\.$/,
+      );
+      expect(booked.body.message).toMatch(/^Musa Bello’s booking, .* cancel the booking first\.$/);
+      expect(codes(around)).toEqual([200, 200]);
+      expect(twice.body.message).toMatch(/^You have already blocked some of these days\./);
+      expect(await takenDays(flat)).toEqual([stay(8, 10), stay(10, 14), stay(14, 16)]);
+    });
+
+    it('begin today to two years ahead, end after they begin, and last 366 days at most', async () => {
+      const flat = await renting.newFlat();
+
+      const replies = [
+        ...[await block(flat, -1, 1), await block(flat, 0, 1)],
+        ...[await block(flat, BOOK_AHEAD_DAYS, BOOK_AHEAD_DAYS + 1)],
+        ...[await block(flat, BOOK_AHEAD_DAYS + 1, BOOK_AHEAD_DAYS + 2)],
+        ...[
+          await block(flat, 5, 5),
+          await block(flat, 5, 5 + BLOCKED_DAYS_MAX + 1),
+          await block(flat, 5, 5 + BLOCKED_DAYS_MAX),
+        ],
+      ];
+
+      const expected = ['day_in_past', 200, 200, 'invalid_request', 'to_not_after_from', 'invalid_request', 200];
+      expect(codes(replies)).toEqual(expected);
+      expect(replies[4]?.body.errors).toEqual([
+        { field: 'toDate', message: 'The last day can’t be before the first day' },
+      ]);
+    });
+
+    it('can be blocked fifty times, past ones not counted', async () => {
+      const flat = await renting.newFlat();
+      const past = { ...{ id: randomUUID(), listing_id: flat }, from_day: renting.day(-3), to_day: renting.day(0) };
+      const rows = Array.from({ length: BLOCKS_MAX - 1 }, (_, index) => {
+        const { fromDate: from_day, toDate: to_day } = stay(2 * index, 2 * index + 1);
+        return { id: randomUUID(), listing_id: flat, from_day, to_day };
+      });
+      await environment.db
+        .insertInto('blocked_days')
+        .values([past, ...rows])
+        .execute();
+
+      const replies = [await block(flat, 200, 201), await block(flat, 203, 204)];
+
+      expect(codes(replies)).toEqual([200, 'too_many_blocks']);
+      expect(replies[0]?.body.blocked).toHaveLength(BLOCKS_MAX);
+    });
+
+    it('belong to the owner of a live or paused listing for rent, also with a limited account', async () => {
+      const { owner } = renting;
+      const [flat, let_, sale] = [
+        await renting.newFlat(),
+        await renting.newFlat(),
+        (await environment.call('listProperty', { token: owner.token, body: await owner.property() })).body.id,
+      ];
+      const [{ id = '' } = {}] = (await block(flat, 30, 32)).body.blocked ?? [];
+      await take(flat, 'pause');
+      await take(let_, 'let');
+      const limited_until = new Date(environment.now().getTime() + 24 * HOUR);
+      await environment.db.updateTable('users').set({ limited_until }).where('id', '=', owner.id).execute();
+
+      const replies = [await block(flat, 40, 42), await block(let_, 40, 42), await block(sale, 40, 42)];
+      await environment.db.updateTable('listings').set({ status: 'suspended' }).where('id', '=', let_).execute();
+      const suspended = await block(let_, 40, 42);
+      const strangers = [await block(flat, 50, 52, renter), await unblock(flat, id, renter), await unblock(sale, id)];
+      await environment.db.updateTable('users').set({ limited_until: null }).where('id', '=', owner.id).execute();
+
+      expect(codes([...replies, suspended])).toEqual([200, 'not_available', 'not_available', 'not_available']);
+      expect(codes(strangers)).toEqual(['not_found', 'not_found', 200]);
+      expect(await takenDays(flat)).toEqual([stay(30, 32), stay(40, 42)]);
+    });
+
+    it('stop no move of the listing, stay while it may be let again, and go when it is closed or removed', async () => {
+      const flat = await renting.newFlat();
+      await block(flat, 1, 5);
+      const left = async () =>
+        (await environment.db.selectFrom('blocked_days').where('listing_id', '=', flat).select('id').execute()).length;
+
+      const moved = [];
+      for (const move of ['pause', 'resume', 'let', 'resume', 'let', 'close']) {
+        moved.push([(await take(flat, move)).status, await left()]);
+      }
+      const other = await renting.newFlat();
+      await block(other, 1, 5);
+      await take(other, 'remove');
+
+      expect(moved).toEqual([...Array.from({ length: 5 }, () => [200, 1]), [200, 0]]);
+      expect((await unblock(other, randomUUID())).status).toBe(404);
+      const rows = environment.db.selectFrom('blocked_days').where('listing_id', '=', other).select('id');
+      expect(await rows.execute()).toEqual([]);
+    });
+
+    it('can still be offered for inspections', async () => {
+      const flat = await renting.newFlat();
+      await block(flat, 3, 6);
+      const availability = [{ day: renting.day(4), start: '09:00', end: '10:00' }];
+
+      const set = await environment.call('setAvailability', {
+        ...{ token: renting.owner.token, params: { id: flat } },
+        body: { availability },
+      });
+
+      expect(set.body.availability).toEqual(availability);
+    });
   });
 });
 

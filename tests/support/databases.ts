@@ -35,7 +35,7 @@ export const databases: readonly TestDatabase[] = both.filter(({ name }) => name
 
 /** Opens an embedded database in memory: an idle one that has been emptied, or a new one. */
 export async function openPglite(): Promise<DatabaseHandle> {
-  const thread = await takeThread(inject('pgliteTemplate').tar);
+  const thread = await takeDatabase(inject('pgliteTemplate').tar);
   const db = new Kysely<Tables>({ dialect: new PgliteDialect(thread) });
   return { db, close: () => db.destroy() };
 }
@@ -47,7 +47,7 @@ async function openPgliteFrom(template: string): Promise<DatabaseHandle> {
 
 /**
  * Starts PGlite in this thread. The server gives it a thread of its own; here the messages between two threads would take a
- * sixth of the processor time, and a thread two seconds of a core to start.
+ * sixth of the processor time.
  */
 async function startHere(template: string): Promise<PgliteThread> {
   const engine = await openEngine({ template });
@@ -85,7 +85,7 @@ async function execute(url: string, statement: string) {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A thread, with the state of its database when it was new. */
+/** A database, with its state when it was new. */
 interface Kept {
   readonly client: PgliteThread;
   readonly asNew: Shape;
@@ -98,17 +98,17 @@ interface Shape {
   readonly rows: ReadonlyMap<string, string | null>;
 }
 
-/** Threads without a test. The test files of a process use them one after another. */
+/** Databases without a test. The test files of a process use them one after another. */
 const idle: Kept[] = [];
 
-/** Idle threads to keep: hardly any test file has more databases open at once. */
+/** Idle databases to keep: hardly any test file has more databases open at once. */
 const MOST_IDLE = 2;
 
 /**
- * A thread with a migrated database that has only the rows of the migrations. One that starts takes two seconds of a
- * core. One whose test changed more than rows is not reused.
+ * A migrated database that has only the rows of the migrations. Emptying one is quicker than starting another. One whose
+ * test changed more than rows is not reused.
  */
-async function takeThread(template: string): Promise<PgliteThread> {
+async function takeDatabase(template: string): Promise<PgliteThread> {
   const kept = (await restored(idle.pop())) ?? (await startFrom(template));
   let isOver = false;
   return {
@@ -142,7 +142,7 @@ async function restored(kept: Kept | undefined): Promise<Kept | undefined> {
       return kept;
     }
   } catch {
-    // After any error, a new thread is used instead.
+    // After any error, a new database is used instead.
   }
   await client.close().catch(() => {});
   return undefined;

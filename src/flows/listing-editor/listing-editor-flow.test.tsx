@@ -340,6 +340,9 @@ describe('My Listing', () => {
     expect(screen.getByText(refusal.message)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Listings to confirm' }));
     expect(asked).toEqual(['Attic', 'Shed', 'Hall'].map((id) => [id, 'confirm']));
+    await press('Edit price and text of Shed');
+    expect(screen.getByText('You confirmed Attic and Hall.')).toBeTruthy();
+    await press('Cancel');
     await press('Yes, still available Shed');
     expect(await screen.findByText('You confirmed Attic, Shed and Hall.')).toBeTruthy();
   });

@@ -142,11 +142,12 @@ function DueListings({ editors }: Pick<MyListingSectionProps, 'editors'>) {
   const stateOf = (editor: Editor) => editor.getSnapshot();
   // A row with an open form or question is left alone.
   const isClosed = (each: Editor) => ['viewing', 'moving'].some((state) => stateOf(each).value === state);
-  const due = editors.filter((each) => asksToConfirm(stateOf(each).context.listing) && isClosed(each));
+  const needsConfirming = (each: Editor) => asksToConfirm(stateOf(each).context.listing);
+  const due = editors.filter((each) => needsConfirming(each) && isClosed(each));
   const busy = asked.length > 0 && !hasAnswers;
   const isSending = asked.some((each) => stateOf(each).value === 'moving');
   const named = (some: readonly Editor[]) => list.format(some.map((each) => nameOf(stateOf(each).context.listing)));
-  const [confirmed, failed] = [asked.filter((each) => !due.includes(each)), asked.filter((each) => due.includes(each))];
+  const [confirmed, failed] = [asked.filter((each) => !needsConfirming(each)), asked.filter(needsConfirming)];
 
   // The button leaves with the listings that were due.
   useEffect(() => {
