@@ -1,8 +1,12 @@
 import { linkSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newFolder } from '#tests/support/data-dir.ts';
+import type { Seal } from '../platform/seal.ts';
 import { changeKeyFile, findSeal, forgetKeyBefore, openSeal } from './data-key.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const NONE = { dataKey: undefined, dataKeyOther: undefined };
 const [HERE, THERE] = ['ab'.repeat(32), 'cd'.repeat(32)];
@@ -15,7 +19,23 @@ describe('the data key', () => {
 
     expect(second?.open(first?.close('text', 'who') ?? '', 'who')).toBe('text');
     expect(readFileSync(join(dataDir, 'data.key'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    expect(readdirSync(dataDir)).toEqual(['data.key']);
     expect(statSync(join(dataDir, 'data.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes one key when another process starts while the key is being written', async () => {
+    const dataDir = newFolder();
+    const opened: Seal[] = [];
+    vi.mocked(writeFile).mockImplementationOnce(async (path, text) => {
+      writeFileSync(String(path), '', { flag: 'wx', mode: 0o600 });
+      opened.push(await openSeal({ ...NONE, dataDir }));
+      writeFileSync(String(path), String(text));
+    });
+
+    opened.push(await openSeal({ ...NONE, dataDir }));
+
+    expect(opened[0]?.keyId).toBe(opened[1]?.keyId);
+    expect(readdirSync(dataDir)).toEqual(['data.key']);
   });
 
   it('prefers DATA_KEY to the key file, which still opens', async () => {

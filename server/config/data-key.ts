@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../platform/errors.ts';
@@ -19,7 +19,7 @@ export async function openSeal(settings: KeySettings): Promise<Seal> {
   const { dataKey, dataDir } = settings;
   if (!dataKey) {
     await mkdir(dataDir, { recursive: true });
-    await writeNewKey(keyFile(dataDir)).catch(unlessPresent);
+    if ((await readKeyFile(keyFile(dataDir))) === undefined) await createKeyFile(dataDir);
   }
   const seal = await findSeal(settings);
   if (!seal) throw new Error(`${keyFile(dataDir)} disappeared.`);
@@ -62,7 +62,20 @@ export async function forgetKeyBefore(dataDir: string): Promise<void> {
   await rm(keyFileBefore(dataDir), { force: true });
 }
 
-/** Creates the key file if it is missing, readable only by its owner. If it is lost, so is all encrypted data. */
+/**
+ * Creates the key file, or keeps the one that another process created meanwhile. If it is lost, so is all encrypted data.
+ * The key is written to a draft and then linked, so that no process reads an incomplete one.
+ */
+async function createKeyFile(dataDir: string): Promise<void> {
+  const file = keyFile(dataDir);
+  const draft = `${file}.${randomUUID()}`;
+  await writeNewKey(draft);
+  await link(draft, file).catch(unlessPresent);
+  await rm(draft);
+  await flushFolder(dataDir);
+}
+
+/** Writes a new key into a file that must not exist, readable only by its owner. */
 const writeNewKey = (path: string) =>
   writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
 
