@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import { type Filters, otherSorts, readFilters, type Search } from '#domain/search.ts';
+import { alertOf, type Filters, otherSorts, readFilters, type Search } from '#domain/search.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
+import type { AskedSearch } from '#machines/search/alerts.machine.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -34,6 +35,8 @@ export interface SearchFlowProps
   actor: ActorRefFrom<typeof searchMachine> | ActorRefFrom<typeof buyMachine>;
   search: Search;
   hrefOf: (address: SearchAddress) => string;
+  /** The alert of a search that can have one. */
+  alert?: (asked: AskedSearch) => ReactNode;
   /** The number of results in words: `12 apartments in Lagos`. */
   countOf: (total: number, filters: Filters) => string;
   /** The name of the order by totals. */
@@ -41,9 +44,10 @@ export interface SearchFlowProps
   form: (props: FilterFormOf) => ReactNode;
 }
 
-export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ...screen }: SearchFlowProps) {
+export function SearchFlow({ actor, search, alert, countOf, hrefOf, totalSort, form, ...screen }: SearchFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { filters, page, found, loosened, problem } = state.context;
+  const asked = alertOf(search, filters);
   const total = found?.total ?? 0;
   const narrowedTo = (changed: Filters) => hrefOf({ filters: { ...filters, ...changed }, page: 1 });
   const usual = readFilters(search, {});
@@ -88,6 +92,7 @@ export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ..
         })
       }
       onRetry={() => actor.send({ type: 'retry.requested' })}
+      alert={asked && alert?.(asked)}
     />
   );
 }
@@ -131,6 +136,7 @@ interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'today' | 
   /** The filters in use that can be removed one by one. */
   used: readonly UsedFilter[];
   loosened: readonly LoosenedFilter[];
+  alert: ReactNode;
   /** The form. `onSearch` closes its sheet, and `onWrong` marks the title of the page. */
   filters: (handlers: { onSearch: () => void; onWrong: (wrong: boolean) => void }) => ReactNode;
   onRetry: () => void;
@@ -189,6 +195,7 @@ function SearchScreen(props: SearchScreenProps) {
             <UsedFilters filters={props.used} />
             {(status === 'found' || status === 'searching') && <SortLinks {...props.order} />}
           </div>
+          {props.alert}
           {status === 'searching' && <CardSkeletons label="Searching..." />}
           {status === 'failed' && props.problem && <Failure message={props.problem} onRetry={props.onRetry} />}
           {status === 'nothing' && (
