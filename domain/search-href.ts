@@ -1,5 +1,4 @@
 import { href } from './addresses.ts';
-import type { ListingKind } from './lifecycles/listing.ts';
 
 /** The type on the home page's form that searches property for sale. */
 export const FOR_SALE = 'Property';
@@ -13,10 +12,4 @@ export function searchHref({ type, ...rest }: Readonly<Record<string, string | u
   const asked = isForSale ? { location: state, maxPrice: budget } : { type, state, budget, ...other };
   const set = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return `${isForSale ? href.buy : href.search}?${new URLSearchParams(set)}`;
-}
-
-/** The page of an alert's search. */
-export function alertHref(kind: ListingKind, search: string): string {
-  const type = kind === 'warehouse' ? 'type=Warehouse&' : '';
-  return `${kind === 'property' ? href.buy : href.search}?${type}${search}`;
 }

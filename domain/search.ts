@@ -13,7 +13,7 @@ import {
   SEARCH_LOCATION_MAX_LENGTH,
 } from './limits.ts';
 import { parseNaira, tidyNaira, toWire } from './money.ts';
-import { capitalizeName, findCity, findState, states } from './states.ts';
+import { findState, states } from './states.ts';
 
 export type ApartmentQuery = NonNullable<operations['searchApartments']['parameters']['query']>;
 export type WarehouseQuery = NonNullable<operations['searchWarehouses']['parameters']['query']>;
@@ -317,36 +317,6 @@ export function readFilters({ types, filters }: Search, written: Filters): Filte
     return [name, isOffered ? readValue(filter, written[name] ?? '') : ''] as const;
   });
   return { ...(type && { type }), ...Object.fromEntries(values), sort: oneOf(otherSorts, written.sort) };
-}
-
-/**
- * Writes the search of an alert, such as `state=Lagos&area=Yaba`, once for the same search. Null without a state or an area, or
- * with words or a pickup.
- */
-export function alertSearch(search: Search, written: Filters): string | null {
-  const { type: _, sort: __, ...values } = readFilters(search, written);
-  const set = Object.entries(values).filter(([, value]) => value !== '');
-  const isOf = (name: string, kinds: readonly string[]) => kinds.includes(search.filters[name]?.kind ?? '');
-  const hasPlace = set.some(([name]) => name !== 'pickup' && isOf(name, ['state', 'area']));
-  const isOther = set.some(([name]) => name === 'pickup' || isOf(name, ['text']));
-  const named = set.map(([name, value]) => [name, isOf(name, ['area']) ? areaName(value) : value]);
-  return hasPlace && !isOther ? new URLSearchParams(named).toString() : null;
-}
-
-const areaName = (typed: string) => findCity(typed)?.city ?? capitalizeName(typed.replace(/\s+/g, ' '));
-
-/** The alert that this search has or would have. Null if it can have none. */
-export function alertOf(search: Search, filters: Filters) {
-  const text = alertSearch(search, filters);
-  return text === null ? null : { kind: search.kindOf(filters), search: text };
-}
-
-export const searchOf = (kind: ListingKind): Search => (kind === 'property' ? buySearch : rentSearch);
-
-/** Reads the filters of an alert. */
-export function readAlert(kind: ListingKind, search: string): Filters {
-  const type = kind === 'warehouse' ? 'Warehouse' : 'Apartment';
-  return readFilters(searchOf(kind), { ...Object.fromEntries(new URLSearchParams(search)), type });
 }
 
 /** Returns the parameters of the call: filters that are set, amounts and counts as numbers. */

@@ -2,7 +2,7 @@
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, momentInLagos } from '#domain/calendar.ts';
 import { listingNotices } from '#domain/lifecycles/notices.ts';
-import { alertHref } from '#domain/search-href.ts';
+import { alertHref } from '#domain/search-alert.ts';
 import type { ListingChange } from '../listings/confirmation.service.ts';
 import { type NoticeWords, SMS_LIFETIME } from '../notifications/notification.service.ts';
 import { smsText } from '../notifications/sms-text.ts';

@@ -1,7 +1,8 @@
 /** Rows of searches about which users want news, and of the listings that nobody has been told of. */
 import { sql } from 'kysely';
 import { SEARCH_ALERT_TIME } from '#domain/limits.ts';
-import { alertSearch, queryOf, readAlert, searchOf } from '#domain/search.ts';
+import { queryOf } from '#domain/search.ts';
+import { alertSearch, readAlert, searchOf } from '#domain/search-alert.ts';
 import { listingConditions, readBuyQuery, readRentQuery } from '../listings/filter.repository.ts';
 import { isOpenAt } from '../listings/open.repository.ts';
 import { later } from '../platform/clock.ts';

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
-import { readAlert, searchOf } from '#domain/search.ts';
-import { alertHref } from '#domain/search-href.ts';
+import { alertHref, readAlert, searchOf } from '#domain/search-alert.ts';
 import {
   type AlertsContext,
   alertOfPage,

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
-import { alertOf, type Filters, otherSorts, readFilters, type Search } from '#domain/search.ts';
+import { type Filters, otherSorts, readFilters, type Search } from '#domain/search.ts';
+import { alertOf } from '#domain/search-alert.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { AskedSearch } from '#machines/search/alerts.machine.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
@@ -195,7 +196,7 @@ function SearchScreen(props: SearchScreenProps) {
             <UsedFilters filters={props.used} />
             {(status === 'found' || status === 'searching') && <SortLinks {...props.order} />}
           </div>
-          {props.alert}
+          {props.alert && <div className={styles.alert}>{props.alert}</div>}
           {status === 'searching' && <CardSkeletons label="Searching..." />}
           {status === 'failed' && props.problem && <Failure message={props.problem} onRetry={props.onRetry} />}
           {status === 'nothing' && (

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { href } from '#domain/addresses.ts';
+import { alertHref } from '#domain/search-alert.ts';
 import type { alertsMachine } from '#machines/search/alerts.machine.ts';
 import { alertOfPage } from '#machines/search/alerts.machine.ts';
 import { type alertsSamples, inLekki, toBuy } from '#machines/search/alerts.samples.ts';
@@ -48,7 +50,7 @@ const alertsAdapter: TestAdapter<typeof alertsMachine, typeof alertsSamples> = {
 /** Tests the alert of a search on the search, and the list of all on /saved. */
 const alertsInBrowser: BrowserAdapter<typeof alertsMachine, typeof alertsSamples> = {
   open: async (input, scene) => ({
-    path: input === 'all of them' ? '/saved' : `/search?${inLekki.search}`,
+    path: input === 'all of them' ? href.saved : alertHref(inLekki.kind, inLekki.search),
     local: (await createStoredSession(scene)).local,
   }),
   isWalked: ({ state }, input) =>
