@@ -1,12 +1,13 @@
 /** The searches of which users want news. A file of its own, because few pages read them. */
 import { href } from './addresses.ts';
 import type { ListingKind } from './lifecycles/listing.ts';
+import { ALERT_SEARCH_MAX_LENGTH } from './limits.ts';
 import { buySearch, type Filters, readFilters, rentSearch, type Search } from './search.ts';
 import { capitalizeName, findCity } from './states.ts';
 
 /**
- * Writes the search of an alert, such as `state=Lagos&area=Yaba`, once for the same search. Null without a state or an area, or
- * with words or a pickup.
+ * Writes the search of an alert, such as `state=Lagos&area=Yaba`, once for the same search. Null without a state or an area,
+ * with words or a pickup, or if it is too long.
  */
 export function alertSearch(search: Search, written: Filters): string | null {
   const { type: _, sort: __, ...values } = readFilters(search, written);
@@ -15,7 +16,8 @@ export function alertSearch(search: Search, written: Filters): string | null {
   const hasPlace = set.some(([name]) => name !== 'pickup' && isOf(name, ['state', 'area']));
   const isOther = set.some(([name]) => name === 'pickup' || isOf(name, ['text']));
   const named = set.map(([name, value]) => [name, isOf(name, ['area']) ? areaName(value) : value]);
-  return hasPlace && !isOther ? new URLSearchParams(named).toString() : null;
+  const text = new URLSearchParams(named).toString();
+  return hasPlace && !isOther && text.length <= ALERT_SEARCH_MAX_LENGTH ? text : null;
 }
 
 const areaName = (typed: string) => findCity(typed)?.city ?? capitalizeName(typed.replace(/\s+/g, ' '));

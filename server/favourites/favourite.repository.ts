@@ -100,7 +100,7 @@ interface Telling extends Times {
   readonly words: readonly SaverWords[];
 }
 
-/** What a notice of the day is about, and when. */
+/** The subject of a notice of the day, and its time. */
 interface Times {
   readonly subject: string;
   readonly now: Date;

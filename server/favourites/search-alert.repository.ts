@@ -1,4 +1,4 @@
-/** Rows of searches about which users want news, and of the listings that nobody has been told of. */
+/** Rows of searches about which users want news, and of listings that are not news yet. */
 import { sql } from 'kysely';
 import { SEARCH_ALERT_TIME } from '#domain/limits.ts';
 import { queryOf } from '#domain/search.ts';
@@ -72,7 +72,7 @@ export async function takeOverAlerts(trx: Db, now: Date): Promise<SearchAlertRow
   return rows;
 }
 
-/** Forgets listings that never went live: nobody is told of them any more. */
+/** Forgets listings that never went live: they are no news any more. */
 export async function forgetNewListingsBefore(db: Db, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('new_listings')
@@ -81,10 +81,7 @@ export async function forgetNewListingsBefore(db: Db, moment: Date): Promise<num
   return Number(numDeletedRows);
 }
 
-/**
- * Deletes and returns a listing that is live and of which nobody was told. One that waits for its fee stays, and one of a
- * suspended user.
- */
+/** Deletes and returns a new listing that is live. One that waits for its fee stays, and one of a suspended user. */
 export async function takeNewListing(trx: Db, now: Date): Promise<ListingRow | undefined> {
   const { rows } = await sql<ListingRow>`
     with taken as (

@@ -17,10 +17,10 @@ import { useFocusAfterRemoval, useFocusOnChange } from '#src/ui/focus.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { ProblemSummary, SignInAgain } from '#src/ui/problem-summary.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { filterChips } from '../search/filter-chips.ts';
+import { filterChips } from '../shared/filter-chips.ts';
 import styles from './favourites.module.css';
 
-/** On a search, its alert or the button that asks for one; elsewhere all alerts, each with its search. */
+/** For a search, its alert or the button that asks for one. Otherwise all alerts, each with a link to its search. */
 export function AlertsFlow({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { asked, alerts, ended, problem } = state.context;

@@ -17,9 +17,9 @@ import { Pager } from '#src/ui/pager.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wall } from '#src/ui/wall.tsx';
+import { filterChips } from '../shared/filter-chips.ts';
 import { type FoundListing, FoundListings, type FoundListingsProps } from '../shared/found-listings.tsx';
 import { countedInWords } from '../shared/small-words.ts';
-import { filterChips } from './filter-chips.ts';
 import { SortLinks, type SortLinksProps, type UsedFilter, UsedFilters } from './result-tools.tsx';
 import styles from './search-screen.module.css';
 
