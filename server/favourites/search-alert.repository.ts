@@ -72,7 +72,7 @@ export async function takeOverAlerts(trx: Db, now: Date): Promise<SearchAlertRow
   return rows;
 }
 
-/** Forgets listings that never went live: they are no news any more. */
+/** Deletes listings that were never open. */
 export async function forgetNewListingsBefore(db: Db, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('new_listings')

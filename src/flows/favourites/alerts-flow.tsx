@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { filterChips } from '../shared/filter-chips.ts';
 import styles from './favourites.module.css';
 
-/** For a search, its alert or the button that asks for one. Otherwise all alerts, each with a link to its search. */
+/** The alert of a search or the button that asks for one. Otherwise all alerts, each with a link to its search. */
 export function AlertsFlow({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { asked, alerts, ended, problem } = state.context;
