@@ -14,13 +14,13 @@ import { Screen } from '#src/ui/screen.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
-import { OtpScreen } from '../shared/otp-screen.tsx';
 import { forgotPasswordRules } from './account-rules.ts';
 import { AccountSteps } from './account-steps.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 // Loaded on demand: most people only sign in.
 const RegisterScreen = lazy(() => import('./register-screen.tsx').then((m) => ({ default: m.RegisterScreen })));
+const OtpScreen = lazy(() => import('../shared/otp-screen.tsx').then((m) => ({ default: m.OtpScreen })));
 const ResetPasswordScreen = lazy(() =>
   import('./reset-password-screen.tsx').then((m) => ({ default: m.ResetPasswordScreen })),
 );

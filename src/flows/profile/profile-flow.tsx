@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { spanInWords } from '#domain/in-words.ts';
@@ -14,15 +14,18 @@ import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { PageLoading } from '#src/ui/page-loading.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { type Problem, SignInAgain } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { OtpScreen } from '../shared/otp-screen.tsx';
 import { PersonFields } from '../shared/person-fields.tsx';
 import { StateField } from '../shared/state-field.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
+
+// Loaded on demand: few people change their number.
+const OtpScreen = lazy(() => import('../shared/otp-screen.tsx').then((m) => ({ default: m.OtpScreen })));
 
 export interface ProfileFlowProps {
   actor: ActorRefFrom<typeof profileMachine>;
@@ -57,24 +60,26 @@ export function ProfileFlow({ actor, signingOut, outboxHref, onSignOut }: Profil
     (state.matches({ phone: 'saving' }) && resendAt > serverNow());
   if (typed && (['confirming', 'resending', 'saving'] as const).some((phone) => state.matches({ phone }))) {
     return (
-      <OtpScreen
-        words={confirming}
-        phone={maskPhone(parsePhone(typed.phone_no) ?? typed.phone_no)}
-        validating={state.matches({ phone: 'saving' })}
-        sending={state.matches({ phone: 'resending' })}
-        canResend={!isCooling}
-        unavailable={!state.matches({ phone: 'confirming' })}
-        resendAt={resendAt}
-        problem={problem}
-        notice={notice}
-        outboxHref={outboxHref}
-        onCode={(otp) => send({ type: 'code.entered', ...typed, otp })}
-        onResend={() => send({ type: 'resend.requested', ...typed })}
-        onBack={() => send({ type: 'phone.reopened' })}
-      >
-        <SignInAgain problem={problem} />
-        <ChangeEffects />
-      </OtpScreen>
+      <Suspense fallback={<PageLoading />}>
+        <OtpScreen
+          words={confirming}
+          phone={maskPhone(parsePhone(typed.phone_no) ?? typed.phone_no)}
+          validating={state.matches({ phone: 'saving' })}
+          sending={state.matches({ phone: 'resending' })}
+          canResend={!isCooling}
+          unavailable={!state.matches({ phone: 'confirming' })}
+          resendAt={resendAt}
+          problem={problem}
+          notice={notice}
+          outboxHref={outboxHref}
+          onCode={(otp) => send({ type: 'code.entered', ...typed, otp })}
+          onResend={() => send({ type: 'resend.requested', ...typed })}
+          onBack={() => send({ type: 'phone.reopened' })}
+        >
+          <SignInAgain problem={problem} />
+          <ChangeEffects />
+        </OtpScreen>
+      </Suspense>
     );
   }
   if (state.matches('phone')) {
