@@ -6,9 +6,7 @@
 
 import { assertEvent, assign, type DoneActorEvent, setup, stateIn } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import { formatMoment } from '#domain/calendar.ts';
 import { RESEND_COOLDOWN } from '#domain/limits.ts';
-import { formatPhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { type Problem, toProblem } from '../api/api-error.ts';
 import { type OperationInput, type OperationOutput, operation } from '../api/operation.ts';
@@ -37,6 +35,8 @@ export interface TypedPhone {
   readonly password: string;
 }
 
+export type PhoneChange = OperationOutput<'changePhone'>;
+
 export interface ProfileContext {
   /** The user's record; `null` until loaded. */
   user: User | null;
@@ -47,8 +47,8 @@ export interface ProfileContext {
   photoProblem: Problem | null;
   /** When another code can be requested, in epoch milliseconds of server time. */
   resendAt: number;
-  /** How many listings show the number that was just changed. */
-  oldNumbers: number;
+  /** The change of number that was just made. */
+  change: PhoneChange | null;
 }
 
 export type ProfileEvent =
@@ -98,12 +98,12 @@ const flow = setup({
     storeUser: (_, { user }: { user: User }) => vault.keepUser(user),
     saySaved: assign({ notice: 'Your profile is saved.' }),
     sayKept: assign({ notice: 'Your email was not changed.' }),
-    sayMoved: assign((_, { payouts_from, listings, data }: PhoneChange) => ({
-      notice: `Your phone number is now ${formatPhone(data.phone_no)}. Sign in with it from now on. Your other devices were signed out, and payouts wait until ${formatMoment(new Date(payouts_from))}.`,
-      oldNumbers: listings,
+    sayMoved: assign((_, params: { change: PhoneChange }) => ({
+      notice: 'Your phone number is changed. Sign in with the new one. Your other devices were signed out.',
+      change: params.change,
     })),
     sayCodeSent: assign({ notice: 'We sent you a new code.' }),
-    clearMessages: assign({ notice: null, problem: null, oldNumbers: 0 }),
+    clearMessages: assign({ notice: null, problem: null, change: null }),
     startCooldown: assign(() => ({ resendAt: serverNow() + RESEND_COOLDOWN })),
     startCooldownAsTold: assign(({ event }) => ({
       resendAt: serverNow() + (problemOf(event)?.retryAfter ?? 0) * 1_000,
@@ -119,8 +119,6 @@ const flow = setup({
 });
 
 const problemOf = (event: object) => ('error' in event ? toProblem(event.error) : null);
-
-type PhoneChange = OperationOutput<'changePhone'>;
 
 const user = ({ event }: { event: DoneActorEvent<{ data: User }> }) => ({ user: event.output.data });
 type ProfileChange = NonNullable<OperationInput<'updateMe'>['body']>;
@@ -147,7 +145,7 @@ const withCode = ({ event }: { event: ProfileEvent }): OperationInput<'changePho
   assertEvent(event, 'code.entered');
   return { body: { phone_no: event.phone_no, current_password: event.password, otp: event.otp } };
 };
-const moved = ({ event }: { event: DoneActorEvent<PhoneChange> }) => event.output;
+const moved = ({ event }: { event: DoneActorEvent<PhoneChange> }) => ({ change: event.output });
 const movedUser = ({ event }: { event: DoneActorEvent<PhoneChange> }) => ({ user: event.output.data });
 const chosen = ({ event }: { event: ProfileEvent }) => {
   assertEvent(event, 'photo.chosen');
@@ -161,7 +159,7 @@ export const profileMachine = flow.createMachine({
   id: 'profile',
   context: {
     ...{ user: null, notice: null, problem: null, progress: 0, photoProblem: null },
-    ...{ resendAt: 0, oldNumbers: 0 },
+    ...{ resendAt: 0, change: null },
   },
   initial: 'arriving',
   states: {

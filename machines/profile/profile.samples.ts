@@ -37,10 +37,10 @@ const unauthenticated = { status: 401, message: 'Please sign in.' } as const;
 
 export const profileSamples = defineSamples(profileMachine, profileActors, {
   inputs: { 'at /profile': undefined },
-  key: ({ user, notice, problem, progress, photoProblem, resendAt, oldNumbers }, now) => [
+  key: ({ user, notice, problem, progress, photoProblem, resendAt, change }, now) => [
     user,
     resendAt > now,
-    oldNumbers,
+    change !== null,
     notice !== null,
     problem?.code,
     progress,

@@ -38,7 +38,7 @@ export interface ProfileFlowProps {
 /** Renders the screen for the profile flow's state. */
 export function ProfileFlow({ actor, signingOut, outboxHref, onSignOut }: ProfileFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { user, problem, notice, progress, photoProblem, resendAt, oldNumbers } = state.context;
+  const { user, problem, notice, progress, photoProblem, resendAt, change } = state.context;
   /** Needed again for each code. Number and password stay out of the machine's context. */
   const [typed, setTyped] = useState<TypedPhone>();
   const { send } = actor;
@@ -119,7 +119,7 @@ export function ProfileFlow({ actor, signingOut, outboxHref, onSignOut }: Profil
       photoProblem={photoProblem}
       signingOut={signingOut}
       onPhoto={(file) => send({ type: 'photo.chosen', file })}
-      oldNumbers={oldNumbers}
+      change={change}
       onEdit={() => send({ type: 'edit.opened' })}
       onChangePhone={() => {
         // Clears the number and the password of the last change.

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { formatMoment } from '#domain/calendar.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { isPhotoFile, PHOTO_FILES } from '#domain/photo-refusals.ts';
-import type { User } from '#machines/profile/profile.machine.ts';
+import type { PhoneChange, User } from '#machines/profile/profile.machine.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -27,8 +28,8 @@ export interface ProfileScreenProps {
   photoProblem: Problem;
   signingOut: boolean;
   onPhoto: (file: File) => void;
-  /** How many listings show the number that was just changed. */
-  oldNumbers: number;
+  /** The change of number that was just made. */
+  change: PhoneChange | null;
   onEdit: () => void;
   onChangePhone: () => void;
   onKeepEmail: () => void;
@@ -48,7 +49,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     notice,
     problem,
     keeping,
-    oldNumbers,
+    change,
     onEdit,
     onChangePhone,
     onKeepEmail,
@@ -60,12 +61,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     <Screen title="User Profile" back={{ to: href.dashboard, label: 'Dashboard' }} failed={problem !== null}>
       <ProblemSummary problem={problem} />
       {notice && <Notice kind="success">{notice}</Notice>}
-      {oldNumbers > 0 && (
-        <Notice>
-          {oldNumbers === 1 ? 'One listing still shows' : `${oldNumbers} listings still show`} your old number.{' '}
-          <Link to={href.myListing}>Change it in My Listing</Link>
-        </Notice>
-      )}
+      {change && <PhoneChanged change={change} />}
       <ProfilePhoto user={user} {...photo} />
       <Sheet>
         <SheetRow label="Name">
@@ -96,6 +92,21 @@ export function ProfileScreen(props: ProfileScreenProps) {
         </Button>
       </div>
     </Screen>
+  );
+}
+
+/** What follows a change of number. */
+function PhoneChanged({ change: { payouts_from, listings } }: { change: PhoneChange }) {
+  return (
+    <Notice>
+      <p>Payouts wait until {formatMoment(new Date(payouts_from))}.</p>
+      {listings > 0 && (
+        <p>
+          {listings === 1 ? 'One listing still shows' : `${listings} listings still show`} your old number.{' '}
+          <Link to={href.myListing}>Change it in My Listing</Link>
+        </p>
+      )}
+    </Notice>
   );
 }
 
