@@ -60,7 +60,7 @@ export const caseEffects: Effects = {
   endHoldOf: releaseAfterReversal,
 };
 
-/** What follows a change of phone number elsewhere. */
+/** The effects of a new phone number on other features. */
 export const phoneEffects: PhoneParts['phoneEffects'] = {
   moveDrivers: moveDriversTo,
   holdAccount,

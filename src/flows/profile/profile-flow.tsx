@@ -191,7 +191,7 @@ const confirming = {
   back: 'Use another number',
 };
 
-/** What follows a change, said before it. */
+/** The effects of a change, told before it. */
 function ChangeEffects() {
   return (
     <Notice>

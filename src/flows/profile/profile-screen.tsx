@@ -95,7 +95,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-/** What follows a change of number. */
+/** The effects of a change that was just made. */
 function PhoneChanged({ change: { payouts_from, listings } }: { change: PhoneChange }) {
   return (
     <Notice>
