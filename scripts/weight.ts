@@ -25,7 +25,7 @@ const pages = [
   // Without its dialogs, which load when they open and weigh 23 kB.
   { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 151.5 },
   // Includes the check whether carriers cover the route.
-  { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 179.2 },
+  { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 179.3 },
   { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 213.2 },
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 212.2 },
 ];
