@@ -133,6 +133,8 @@ export interface Search {
   readonly types: readonly (typeof searchTypes)[number][];
   readonly kindOf: (filters: { readonly type?: string }) => ListingKind;
   readonly filters: Readonly<Record<string, Filter & Only>>;
+  /** The name of the filter by the state of a listing. */
+  readonly stateFilter: 'state' | 'location';
   /** An example amount, for the message about one that cannot be read. */
   readonly sampleAmount: string;
 }
@@ -292,6 +294,7 @@ export const rentSearch: Search = {
   types: searchTypes,
   kindOf: ({ type }) => (type === 'Warehouse' ? 'warehouse' : 'apartment'),
   filters: rentFilters,
+  stateFilter: 'state',
   sampleAmount: '5,000,000',
 };
 
@@ -299,6 +302,7 @@ export const buySearch: Search = {
   types: [],
   kindOf: () => 'property',
   filters: buyFilters,
+  stateFilter: 'location',
   sampleAmount: '25,000,000',
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateNames } from './state-names.ts';
-import { cityIn, findCity, findState, states } from './states.ts';
+import { cityIn, findCity, findState, neighboursOf, states } from './states.ts';
 
 describe('states', () => {
   it('knows the 36 states and the capital territory, each with two to four cities', () => {
@@ -44,6 +44,34 @@ describe('findState', () => {
 
   it.each(['', 'Accra', 'State'])('does not find %s', (spelling) => {
     expect(findState(spelling)).toBeUndefined();
+  });
+});
+
+describe('neighboursOf', () => {
+  it('has neighbours for every state, none of them the state itself, and each the other way round', () => {
+    for (const { name } of states) {
+      const all = neighboursOf(name);
+      expect([name, all.length > 0, all.includes(name), new Set(all).size]).toEqual([name, true, false, all.length]);
+      for (const each of all)
+        expect([name, each, neighboursOf(each)]).toEqual([name, each, expect.arrayContaining([name])]);
+    }
+  });
+
+  it.each([
+    ['Lagos', ['Ogun']],
+    ['Ogun', ['Lagos', 'Ondo', 'Osun', 'Oyo']],
+    ['Abuja (FCT)', ['Kaduna', 'Kogi', 'Nasarawa', 'Niger']],
+    ['Bayelsa', ['Delta', 'Rivers']],
+    ['Atlantis', []],
+  ])('borders %s with %j', (state, neighbours) => {
+    expect(neighboursOf(state)).toEqual(neighbours);
+  });
+
+  it('has the 86 land borders, of which Kogi has the most', () => {
+    const counts = states.map(({ name }) => neighboursOf(name).length);
+
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2 * 86);
+    expect([neighboursOf('Kogi').length, Math.max(...counts)]).toEqual([10, 10]);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { stateNames } from './state-names.ts';
+
 /** The 36 states and the Federal Capital Territory: one table for every select, filter and check. */
 export interface NigerianState {
   readonly name: string;
@@ -9,6 +11,8 @@ export interface NigerianState {
   readonly longitude: number;
   readonly cities: readonly string[];
 }
+
+type StateName = (typeof stateNames)[number];
 
 const state = (
   isoCode: string,
@@ -71,6 +75,50 @@ export function findState(spelling: string): NigerianState | undefined {
   const key = squash(spelling);
   return bySpelling.get(key) ?? bySpelling.get(key.replace(/state$/, ''));
 }
+
+/** Land borders between the states, rivers included. Kogi has the most, Lagos has one. */
+const borders: Readonly<Record<string, readonly string[]>> = {
+  Abia: ['Akwa Ibom', 'Anambra', 'Cross River', 'Ebonyi', 'Enugu', 'Imo', 'Rivers'],
+  'Abuja (FCT)': ['Kaduna', 'Kogi', 'Nasarawa', 'Niger'],
+  Adamawa: ['Borno', 'Gombe', 'Taraba'],
+  'Akwa Ibom': ['Abia', 'Cross River', 'Rivers'],
+  Anambra: ['Abia', 'Delta', 'Edo', 'Enugu', 'Imo', 'Kogi', 'Rivers'],
+  Bauchi: ['Gombe', 'Jigawa', 'Kaduna', 'Kano', 'Plateau', 'Taraba', 'Yobe'],
+  Bayelsa: ['Delta', 'Rivers'],
+  Benue: ['Cross River', 'Ebonyi', 'Enugu', 'Kogi', 'Nasarawa', 'Taraba'],
+  Borno: ['Adamawa', 'Gombe', 'Yobe'],
+  'Cross River': ['Abia', 'Akwa Ibom', 'Benue', 'Ebonyi'],
+  Delta: ['Anambra', 'Bayelsa', 'Edo', 'Ondo', 'Rivers'],
+  Ebonyi: ['Abia', 'Benue', 'Cross River', 'Enugu'],
+  Edo: ['Anambra', 'Delta', 'Kogi', 'Ondo'],
+  Ekiti: ['Kogi', 'Kwara', 'Ondo', 'Osun'],
+  Enugu: ['Abia', 'Anambra', 'Benue', 'Ebonyi', 'Kogi'],
+  Gombe: ['Adamawa', 'Bauchi', 'Borno', 'Taraba', 'Yobe'],
+  Imo: ['Abia', 'Anambra', 'Rivers'],
+  Jigawa: ['Bauchi', 'Kano', 'Katsina', 'Yobe'],
+  Kaduna: ['Abuja (FCT)', 'Bauchi', 'Kano', 'Katsina', 'Nasarawa', 'Niger', 'Plateau', 'Zamfara'],
+  Kano: ['Bauchi', 'Jigawa', 'Kaduna', 'Katsina'],
+  Katsina: ['Jigawa', 'Kaduna', 'Kano', 'Zamfara'],
+  Kebbi: ['Niger', 'Sokoto', 'Zamfara'],
+  Kogi: ['Abuja (FCT)', 'Anambra', 'Benue', 'Edo', 'Ekiti', 'Enugu', 'Kwara', 'Nasarawa', 'Niger', 'Ondo'],
+  Kwara: ['Ekiti', 'Kogi', 'Niger', 'Osun', 'Oyo'],
+  Lagos: ['Ogun'],
+  Nasarawa: ['Abuja (FCT)', 'Benue', 'Kaduna', 'Kogi', 'Plateau', 'Taraba'],
+  Niger: ['Abuja (FCT)', 'Kaduna', 'Kebbi', 'Kogi', 'Kwara', 'Zamfara'],
+  Ogun: ['Lagos', 'Ondo', 'Osun', 'Oyo'],
+  Ondo: ['Delta', 'Edo', 'Ekiti', 'Kogi', 'Ogun', 'Osun'],
+  Osun: ['Ekiti', 'Kwara', 'Ogun', 'Ondo', 'Oyo'],
+  Oyo: ['Kwara', 'Ogun', 'Osun'],
+  Plateau: ['Bauchi', 'Kaduna', 'Nasarawa', 'Taraba'],
+  Rivers: ['Abia', 'Akwa Ibom', 'Anambra', 'Bayelsa', 'Delta', 'Imo'],
+  Sokoto: ['Kebbi', 'Zamfara'],
+  Taraba: ['Adamawa', 'Bauchi', 'Benue', 'Gombe', 'Nasarawa', 'Plateau'],
+  Yobe: ['Bauchi', 'Borno', 'Gombe', 'Jigawa'],
+  Zamfara: ['Kaduna', 'Katsina', 'Kebbi', 'Niger', 'Sokoto'],
+} satisfies Readonly<Record<StateName, readonly StateName[]>>;
+
+/** Returns the states that border a state, by their names. */
+export const neighboursOf = (state: string): readonly string[] => borders[state] ?? [];
 
 /** Reduces a name to its letters for comparison: lower case, without diacritics. */
 export const lettersOf = (text: string) =>

@@ -2242,6 +2242,7 @@ export interface components {
       headers: {
         "X-Total-Count": components["headers"]["SearchCount"];
         "X-Without": components["headers"]["Without"];
+        "X-Nearby": components["headers"]["Nearby"];
         Link: components["headers"]["Link"];
         /** @description The entity tag of this response. */
         ETag?: string;
@@ -2400,6 +2401,11 @@ export interface components {
      *     results, or when no single filter is the cause.
      */
     Without: string;
+    /**
+     * @description For a search without results. The number of results in each state that borders the one searched, by the last part of its
+     *     ISO 3166-2 code, counted to 100. Also the whole state of an area if the search names no state. Missing when there are none.
+     */
+    Nearby: string;
     /** @description The next page, by RFC 8288. Missing on the last page. */
     Link: string;
   };

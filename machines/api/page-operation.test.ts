@@ -38,11 +38,21 @@ describe('pageOperation', () => {
     await expect(ask()).rejects.toEqual(new ApiError(202, INVALID_ANSWER));
   });
 
-  it('reads the counts without each filter when nothing is found', async () => {
-    answer(200, { 'x-total-count': '0', 'x-without': 'area=12, budget=3' });
+  it.each([
+    [
+      { 'x-without': 'area=12, budget=3', 'x-nearby': 'OG=1, OY=3' },
+      { area: 12, budget: 3, OG: 1, OY: 3 },
+    ],
+    [{ 'x-without': 'area=12, budget=3' }, { area: 12, budget: 3 }],
+    [{ 'x-nearby': 'OG=1' }, { OG: 1 }],
+  ])(
+    'reads the counts without each filter and in each state nearby when nothing is found: %j',
+    async (said, without) => {
+      answer(200, { 'x-total-count': '0', ...said });
 
-    expect(await ask()).toEqual({ items: [], total: 0, after: null, without: { area: 12, budget: 3 } });
-  });
+      expect(await ask()).toEqual({ items: [], total: 0, after: null, without });
+    },
+  );
 
   it('counts the received items where the response has no total', async () => {
     answer(200, { link: '</api/listings/user?after=before>; rel="prev"' }, [

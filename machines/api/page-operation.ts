@@ -14,7 +14,7 @@ export interface PageOf<Items> {
   total: number;
   /** The `after` parameter of the next page; `null` on the last. */
   after: string | null;
-  /** Present where nothing was found: parameter name → the total without that parameter. */
+  /** Present where nothing was found: parameter name → the total without that parameter; code of a state → the total there. */
   without?: Readonly<Record<string, number>>;
 }
 
@@ -25,7 +25,7 @@ export function pageOperation<Id extends PageId>(
   return fromPromise(async ({ input, signal, system }) => {
     const { data: items, headers } = await call(id, input, signal, { transport: transportOf(system) });
     const total = Number(headers.get('x-total-count') ?? lengthOf(items));
-    const without = withoutOf(headers.get('x-without'));
+    const without = withoutOf([headers.get('x-without'), headers.get('x-nearby')].join());
     return { items, total, after: afterOf(headers.get('link')), ...(without && { without }) };
   });
 }
@@ -39,9 +39,9 @@ const afterOf = (link: string | null) => {
   return found === undefined ? null : decodeURIComponent(found);
 };
 
-/** Parses the header `X-Without`, such as `area=12, budget=3`. */
-function withoutOf(said: string | null): Record<string, number> | undefined {
-  const counts = [...(said ?? '').matchAll(/(\w+)=(\d+)/g)];
+/** Parses the headers `X-Without` and `X-Nearby`, such as `area=12, budget=3` and `OG=12, OY=3`. */
+function withoutOf(said: string): Record<string, number> | undefined {
+  const counts = [...said.matchAll(/(\w+)=(\d+)/g)];
   return counts.length > 0
     ? Object.fromEntries(counts.map(([, name = '', total]) => [name, Number(total)]))
     : undefined;

@@ -34,6 +34,20 @@ describe.each(databases)('the bookings of the demo, on $name', (database) => {
     expect(sent.filter((text) => !text.includes('New sign-in'))).toEqual([]);
   });
 
+  it('leave out days that an owner has blocked', async () => {
+    await seed();
+    await seed();
+
+    const [block = expect.fail('no day is blocked'), ...others] = await environment.db
+      .selectFrom('blocked_days')
+      .selectAll()
+      .execute();
+    const { body } = await environment.call('listBookedDates', { params: { id: block.listing_id } });
+    expect(others).toEqual([]);
+    expect(body).toContainEqual({ fromDate: block.from_day, toDate: block.to_day });
+    expect(body.length).toBeGreaterThan(1);
+  });
+
   it('get each ID proof once when two servers start together', async () => {
     await seed();
     await environment.db.updateTable('files').set({ booking_id: null }).execute();

@@ -4,9 +4,11 @@
  * shows them after weeks.
  */
 
+import { addDays, dayInLagos } from '#domain/calendar.ts';
 import { attachFiles } from '../files/file.repository.ts';
 import { type FileParts, storeImage } from '../files/file.service.ts';
 import { hashPhoto, NO_HASHES } from '../files/image-sizes.ts';
+import { insertBlock } from '../listings/listing.repository.ts';
 import { rewriteWords } from '../listings/words.repository.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -20,6 +22,7 @@ import {
   insertMissingPhoto,
 } from './demo.repository.ts';
 import { type DemoListing, demoListings } from './listings.data.ts';
+import { uuidOf } from './numbers.ts';
 import { isHashed, photosOf, readPhotoFile } from './photos.ts';
 
 /**
@@ -38,7 +41,15 @@ export async function seedDemoListings({ db, clock }: { db: Db; clock: Clock }, 
     const inserted = new Set(await insertMissingListings(trx, rows));
     await rewriteWords(trx, await confirmListings(trx, rows));
     await insertDays(trx, listings.filter(({ id }) => inserted.has(id)).flatMap(daysOf));
+    const [newest] = listings;
+    if (newest && inserted.has(newest.id)) await insertBlock(trx, newest.id, uuidOf('demo block'), blockAt(clock()));
   });
+}
+
+/** Three days, before the requests of the demo. */
+function blockAt(now: Date) {
+  const fromDate = addDays(dayInLagos(now), 5);
+  return { fromDate, toDate: addDays(fromDate, 3) };
 }
 
 const daysOf = ({ id, availability }: DemoListing) =>

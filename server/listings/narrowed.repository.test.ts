@@ -11,7 +11,7 @@ import type { ListingRow } from '../platform/db/tables.ts';
 import type { Filters } from './filter.repository.ts';
 import { lastConfirmation, withStatusAt } from './open.repository.ts';
 import { placesIn, type Sort } from './order.repository.ts';
-import { searchListings } from './search.repository.ts';
+import { countLoosened, searchListings } from './search.repository.ts';
 import { searchByWords } from './word-search.repository.ts';
 import { rewriteWords } from './words.repository.ts';
 
@@ -72,6 +72,20 @@ describe.each(databases)('searchListings and searchByWords on $name', (database)
       expect(idsOf(far.rows)).toEqual(idsOf(wanted.slice((ninth - 1) * 9, ninth * 9 + 1)));
     },
   );
+
+  it('counts in each state as many as a scan of all rows', async () => {
+    const among = ['Lagos', 'Ogun', 'Kano'];
+    for (const { words, beside, sort, state: _, ...wanted } of questionsOf(database.name)) {
+      const meanings = [words, beside].flatMap((word) => (word ? [[word]] : []));
+      const counts = await countLoosened(handle.db, [], { filters: { ...wanted, among, now }, meanings });
+
+      const total = (state: string) => all.filter(fits({ ...wanted, among, state, words, beside, sort })).length;
+      const scanned = among.flatMap((name) =>
+        total(name) > 0 ? [{ name, total: Math.min(total(name), SEARCH_COUNTED_MAX) }] : [],
+      );
+      expect(counts.toSorted(byName)).toEqual(scanned.toSorted(byName));
+    }
+  });
 
   it.each(filterNames)('has listings that meet %s and listings that do not', (name) => {
     const met = all.filter((row) => isSampleMet(row, name));
@@ -202,6 +216,8 @@ const isSampleMet = <Name extends keyof Values>(row: ListingRow, name: Name) => 
   const middle = values[Math.floor(values.length / 2)];
   return middle != null && isMet(row, middle);
 };
+
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
 
 const idsOf = (rows: readonly Pick<ListingRow, 'id'>[]) => rows.map(({ id }) => id);
 

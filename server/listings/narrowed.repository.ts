@@ -46,8 +46,12 @@ export async function searchNarrowed(db: Db, filters: Filters, asked: ResultPage
 }
 
 /** Selects the results up to the limit of counting. */
-export const countableListings = (filters: Filters, by: Sort = limitedBy(filters) ?? 'newest') =>
-  sql`${readIndex(filters, { sort: by, most: COUNT_LIMIT })} limit ${COUNT_LIMIT}`;
+export const countableListings = (filters: Filters, by?: Sort) =>
+  sql`${countableInEach(filters, by)} limit ${COUNT_LIMIT}`;
+
+/** Selects the results in each of several states, up to the limit of counting. */
+export const countableInEach = (filters: Filters, by: Sort = limitedBy(filters) ?? 'newest') =>
+  readIndex(filters, { sort: by, most: COUNT_LIMIT });
 
 interface Counted {
   /** The ids of the results up to SORT_LIMIT, each with its sort key as `key`. */
@@ -131,7 +135,7 @@ const isSplitByTerms = ({ bedrooms, period }: Filters) => bedrooms !== undefined
 
 const isSplit = (filters: Filters) => isSplitByTerms(filters) || filters.among !== undefined;
 
-/** Reads `id` and the key of the order: the first rows, or the first rows of each value that is read separately. */
+/** Reads `id` and the key of the order, and the state if several are read: the first rows, or the first of each value read separately. */
 export function readIndex(filters: Filters, { sort, most, after, also, key }: IndexRead) {
   const { now, kind, among, bedrooms, period } = filters;
   const byTerms = isSplitByTerms(filters);
@@ -153,5 +157,6 @@ export function readIndex(filters: Filters, { sort, most, after, also, key }: In
       where ${sql.join(conditions, sql` and `)} order by ${orderBySort(sort)} limit ${most}
     ) walked`,
   ];
-  return sql`select walked.id, walked.by ${key ? sql`, walked.key` : sql``} from ${sql.join(from, sql` cross join `)}`;
+  const place = among === undefined ? sql`` : sql`, places.state`;
+  return sql`select walked.id, walked.by ${key ? sql`, walked.key` : sql``} ${place} from ${sql.join(from, sql` cross join `)}`;
 }

@@ -19,9 +19,9 @@ import {
   selectCards,
   selectCardsOf,
 } from './found.repository.ts';
-import { countableListings, searchNarrowed } from './narrowed.repository.ts';
+import { countableInEach, countableListings, searchNarrowed } from './narrowed.repository.ts';
 import { orderBySort } from './order.repository.ts';
-import { countableByWords, type Meanings } from './word-search.repository.ts';
+import { countableByWords, countableInEachByWords, type Meanings } from './word-search.repository.ts';
 
 export async function searchListings(db: Db, filters: Filters, asked: ResultPage): Promise<Results> {
   if (filters.type === undefined) return await searchNarrowed(db, filters, asked);
@@ -45,15 +45,36 @@ export interface Loosened {
   readonly meanings: Meanings;
 }
 
-/** Counts each search up to SEARCH_COUNTED_MAX in one statement, and returns those with results. */
-export async function countLoosened(db: Db, searches: readonly Loosened[]): Promise<{ name: string; total: number }[]> {
+/**
+ * Counts each search up to SEARCH_COUNTED_MAX in one statement, and returns those with results.
+ *
+ * @param nearby The states to count one by one are its `among`; their names are the names of the counts.
+ */
+export async function countLoosened(
+  db: Db,
+  searches: readonly Loosened[],
+  nearby?: Omit<Loosened, 'name'>,
+): Promise<{ name: string; total: number }[]> {
   const counts = searches.map(({ name, filters, meanings }) => {
     const found = meanings.length > 0 ? countableByWords(filters, meanings) : countableOf(db, filters);
     return sql`select ${name}::text as name, count(*)::int as total from (${found}) found`;
   });
+  if (nearby) counts.push(countInEach(db, nearby));
   const { rows } = await sql<{ name: string; total: number }>`
     select * from (${sql.join(counts, sql` union all `)}) counts where total > 0 ${freshPlan}`.execute(db);
   return rows;
+}
+
+function countInEach(db: Db, { filters, meanings }: Omit<Loosened, 'name'>) {
+  const byWords = meanings.length > 0 && countableInEachByWords(filters, meanings);
+  const found = byWords || (filters.type === undefined ? countableInEach(filters) : ofTypeInEach(db, filters));
+  return sql`select state as name, least(count(*), ${COUNT_LIMIT})::int as total from (${found}) found group by state`;
+}
+
+/** Reads the listings of a property type in each state, up to the limit of counting. */
+function ofTypeInEach(db: Db, { among = [], ...filters }: Filters) {
+  const inState = matchingListings(db, filters).where(sql<boolean>`listings.state = places.state`).limit(COUNT_LIMIT);
+  return sql`select places.state from unnest(${[...among]}::text[]) places (state) cross join lateral (${inState.select('id')}) each`;
 }
 
 const countableOf = (db: Db, filters: Filters) =>

@@ -1,6 +1,6 @@
 /** Reads the query of a search, runs it and links the next page. */
 import type { ApartmentQuery, PropertyQuery, WarehouseQuery } from '#domain/search.ts';
-import { findCity } from '#domain/states.ts';
+import { findCity, findState, neighboursOf } from '#domain/states.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { answerPageIn, readPageIn } from '../http/paging/keyset.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -43,10 +43,11 @@ export async function search<Params extends Query>(
   return page.map((row) => toFoundListing(row, pickupTo?.(row.state)));
 }
 
-/** Sends the number of results without each filter. */
+/** Sends the number of results without each filter, and in each state nearby. */
 async function sendLoosened<Params extends Query>(parts: SearchParts, { query, read, setHeader }: Search<Params>) {
-  const without = await loosened(parts, query, read);
-  if (without !== '') setHeader('x-without', without);
+  for (const [name, counts] of Object.entries(await loosened(parts, query, read))) {
+    if (counts.length > 0) setHeader(name, counts.join(', '));
+  }
 }
 
 type Found = components['schemas']['FoundListing'];
@@ -65,7 +66,7 @@ export function readWarehouses(query: WarehouseQuery, pickups: Pickups): Reading
   const served = pickups.statesFrom(from);
   const state = filters.state ?? (filters.area && findCity(filters.area)?.state.name);
   const isServed = state !== undefined && served.includes(state);
-  return { filters: isServed ? filters : { ...filters, among: state === undefined ? served : [] }, text };
+  return { filters: isServed ? filters : { ...filters, among: state === undefined ? served : [] }, text, served };
 }
 
 export const readByType = (query: PropertyQuery): Reading => ({
@@ -82,29 +83,48 @@ export interface SearchParts {
 export interface Reading {
   readonly filters: Omit<Filters, 'now'>;
   readonly text?: string | undefined;
+  /** The states that carriers deliver to, in a search with a pickup. */
+  readonly served?: readonly string[];
 }
 
 /**
- * Counts the results without each filter, for a search that finds nothing.
+ * Counts the results without each filter and in each state nearby, for a search that finds nothing.
  *
- * @returns The value of the header, `area=12, budget=3`. Empty if removing one filter does not help.
+ * @returns The values of the headers: `area=12` and `budget=3`; `OG=12` and `OY=3`. Empty if that does not help.
  */
 async function loosened<Query extends object>(
   { db, clock, meanings }: SearchParts,
   query: Query,
   read: (query: Query) => Reading,
-): Promise<string> {
+): Promise<{ 'x-without': string[]; 'x-nearby': string[] }> {
   const now = clock();
+  const countable = async ({ filters, text }: Reading) => ({
+    filters: { ...filters, now },
+    meanings: text === undefined ? [] : await meanings.of(filters.kind, text),
+  });
   const searches = filterNames(query).map(async (name): Promise<Loosened> => {
     const { [name]: _, ...rest } = query;
-    const { filters, text } = read(rest as Query);
-    return {
-      name,
-      filters: { ...filters, now },
-      meanings: text === undefined ? [] : await meanings.of(filters.kind, text),
-    };
+    return { name, ...(await countable(read(rest as Query))) };
   });
-  if (searches.length === 0) return '';
-  const counts = await countLoosened(db, await Promise.all(searches));
-  return counts.map(({ name, total }) => `${name}=${total}`).join(', ');
+  if (searches.length === 0) return { 'x-without': [], 'x-nearby': [] };
+  const without = await Promise.all(searches);
+  const reading = read(query);
+  const { state: _, area: __, ...elsewhere } = reading.filters;
+  const among = statesNearby(reading, without);
+  const nearby = await countable({ filters: { ...elsewhere, among }, text: reading.text });
+  const counts = await countLoosened(db, without, among.length > 0 ? nearby : undefined);
+  const isState = ({ name }: { name: string }) => among.includes(name);
+  return {
+    'x-without': counts.filter((count) => !isState(count)).map(({ name, total }) => `${name}=${total}`),
+    'x-nearby': counts.filter(isState).map(({ name, total }) => `${findState(name)?.isoCode}=${total}`),
+  };
+}
+
+/** The states beside the one searched, and the whole state of an area if no other search counts it. */
+function statesNearby({ filters: { state, area }, served }: Reading, others: readonly Loosened[]): readonly string[] {
+  const home = state ?? (area && findCity(area)?.state.name);
+  if (!home) return [];
+  const isCounted = others.some(({ filters }) => filters.state === home && filters.area === undefined);
+  const near = area === undefined || isCounted ? neighboursOf(home) : [home, ...neighboursOf(home)];
+  return near.filter((each) => served?.includes(each) ?? true);
 }

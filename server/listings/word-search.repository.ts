@@ -71,6 +71,10 @@ export const countableByWords = (filters: Filters, meanings: Meanings) =>
     ? sql`${cheapestWith(filters, meanings, { most: COUNT_LIMIT, key: 'price' })} limit ${COUNT_LIMIT}`
     : sql`${newestWith(filters, meanings, { most: COUNT_LIMIT })} limit ${COUNT_LIMIT}`;
 
+/** Selects the results in each of several states, up to the limit of counting. */
+export const countableInEachByWords = (filters: Filters, meanings: Meanings) =>
+  newestWith(filters, meanings, { most: COUNT_LIMIT });
+
 const isAnywhere = ({ state, among, area }: Filters) => [state, among, area].every((place) => place === undefined);
 
 /** Whether a limit on an amount may leave few listings of a common word. Within a state or an area there are fewer anyway. */
@@ -125,8 +129,9 @@ function forEach(filters: Filters, words: readonly string[], read: RawBuilder<un
   // One value each: the planner does not know the length of a list and would plan every call again.
   const each = (words.length > 0 ? words : [null]).map((word) => sql`(${hiddenFromPlanner(word, 'text')} collate "C")`);
   const places = among ? sql`cross join unnest(${[...among]}::text[]) places (state)` : sql``;
+  const state = among ? sql`, places.state` : sql``;
   // A listing may have several of these words.
-  return sql`select ${words.length > 1 ? sql`distinct` : sql``} read.id, read.by, read.key
+  return sql`select ${words.length > 1 ? sql`distinct` : sql``} read.id, read.by, read.key ${state}
     from (values ${sql.join(each)}) wanted (word) ${places} cross join lateral (${read}) read`;
 }
 

@@ -71,7 +71,7 @@ export async function waitsOf(db: Db, userId: string, now: Date): Promise<Wait[]
   }
   // Leaves out money that was returned before the account was last saved: it is tried again.
   const returned = open.filter(({ returned_at }) => returned_at !== null && !(saved && saved.saved_at > returned_at));
-  const [last] = returned;
+  const [last] = returned.toSorted((one, other) => Number(other.returned_at) - Number(one.returned_at));
   if (last) waits.push({ why: 'returned', amount: sumOf(returned), until: null, words: last.returned_because });
   for (const why of ['disputed', 'holder', 'account'] as const) {
     const some = open.filter(({ last_error }) => last_error === why && !(why === 'account' && saved));

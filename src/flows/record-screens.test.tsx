@@ -351,6 +351,7 @@ const stands = {
         { name: 'state', words: 'Lagos', total: 1, without: '/search?a' },
         { name: 'area', words: 'Lekki', total: SEARCH_COUNTED_MAX, without: '/search?b' },
       ]}
+      nearby={[{ name: 'OG', words: 'Ogun', total: 2, without: '/search?c' }]}
     />
   ),
   'the filters in use': () => <UsedFilters filters={[{ name: 'state', words: 'Lagos', without: '/search?a' }]} />,

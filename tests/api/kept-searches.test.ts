@@ -107,6 +107,9 @@ describe('two servers on one database', async () => {
     });
     expect([before, await all()]).toEqual([none, [...served, [{ from: 'Lagos', price: 60_000 }]]]);
     expect(await asked({ pickup: 'Kano' })).toBe('pickup=1');
+    const nearby = async (pickup: string) =>
+      (await other.call('searchWarehouses', { query: { pickup, state: 'Lagos' } })).headers['x-nearby'];
+    expect([await nearby('any'), await nearby('Kano')]).toEqual(['OG=1', undefined]);
     expect(await asked({ pickup: 'any', state: 'Ogun', area: 'Sagamu', location: 'cold' })).toHaveLength(1);
     expect(await asked({ pickup: 'any', location: 'cold', sort: 'total' })).toHaveLength(1);
     expect((await other.call('getListing', { params: { id } })).body.pickup).toEqual([

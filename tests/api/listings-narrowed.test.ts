@@ -157,6 +157,33 @@ describe.each(databases)('filters of a search on $name', (database) => {
     expect(said.toSorted()).toEqual((without ?? '').split(', ').toSorted());
   });
 
+  it.each([
+    [{ state: 'Ogun' }, 'LA=5'],
+    [{ state: 'Ogun', bedrooms: '3', sort: 'total' }, 'LA=2'],
+    [{ state: 'Ogun', location: 'generator', period: 'year' }, 'LA=2'],
+    [{ state: 'Ogun', propertyType: 'Mansion' }, 'LA=1'],
+    [{ state: 'Ogun', budget: '200000' }, 'LA=1'],
+    [{ state: 'Ogun', pets: 'yes', area: 'Sagamu' }, 'LA=1'],
+    [{ area: 'Sagamu' }, 'LA=5'],
+    [{ area: 'Apapa', period: 'year' }, 'LA=2'],
+    [{ area: 'Apapa', state: 'Lagos' }, undefined],
+    [{ area: 'Lekki', state: 'Ogun' }, 'LA=5'],
+    [{ state: 'Ogun', location: 'zzzz' }, undefined],
+    [{ state: 'Oyo' }, undefined],
+    [{ bedrooms: '6', period: 'night' }, undefined],
+    [{ state: 'Lagos' }, undefined],
+  ])('counts the results of %j in each state nearby', async (query, nearby) => {
+    const { headers } = await environment.call('searchApartments', { query });
+
+    expect(headers['x-nearby']).toBe(nearby);
+  });
+
+  it('counts property for sale in each state nearby', async () => {
+    const query = { location: 'OG', maxPrice: '30000000' } as const;
+
+    expect((await environment.call('searchProperties', { query })).headers['x-nearby']).toBe('LA=1');
+  });
+
   it('counts them without a property type', async () => {
     const query = { propertyType: 'Land', maxPrice: '30000000' } as const;
     const { headers } = await environment.call('searchProperties', { query });

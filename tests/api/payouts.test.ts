@@ -329,6 +329,23 @@ describe.each(databases)('a waiting payout, on $name', (database) => {
     expect(payout?.done_at).not.toBeNull();
   });
 
+  it('says why the bank returned the last of several payouts', async () => {
+    const cast = await newCast(environment);
+    const { carrier } = cast;
+    const now = environment.now().getTime();
+    for (const [returned_because, ago] of [
+      ['Wrong name', 2 * HOUR],
+      ['Account closed', HOUR],
+      ['Wrong number', 3 * HOUR],
+    ] as const) {
+      const { id } = await delivered(cast);
+      const returned = { returned_because, returned_at: new Date(now - ago) };
+      await environment.db.updateTable('payouts').set(returned).where('shipment_id', '=', id).execute();
+    }
+
+    expect(await waitsOf(carrier)).toEqual([['returned', 'Account closed']]);
+  });
+
   it('says how much waits in all, and how much of it for a dispute', async () => {
     const cast = await newCast(environment);
     const { carrier } = cast;

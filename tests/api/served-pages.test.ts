@@ -86,6 +86,13 @@ describe('a page that the server renders', () => {
     }
   });
 
+  it('links the neighbouring states with results from a search without any', async () => {
+    const { payload } = await open('/book-apartment?state=Ogun&budget=5000000');
+
+    expect(payload).toContain('Try a neighbouring state:');
+    expect(payload).toContain('href="/book-apartment?state=Lagos&amp;budget=5000000"');
+  });
+
   it.each([
     [
       '/book-apartment?state=Lagos&page=1&from=chat',

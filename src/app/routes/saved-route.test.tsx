@@ -232,6 +232,35 @@ describe('what saves listings, for the whole app', () => {
     expect([hearts(), keptOnDevice.changes()]).toEqual([['Remove Gate from saved', 'Save: Roof'], saves(gate)]);
   });
 
+  it('says on the page of saved listings that its code was not loaded, and beside a pressed heart elsewhere', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.doMock('#machines/favourites/saving.machine.ts', () => Promise.reject(new Error('no network')));
+    const app = await load({ signedIn: true });
+    keptOnDevice.keepChanges(saves(roof));
+    app.moveSaved(app.access);
+    await app.open();
+    fireEvent.click(screen.getByRole('button', { name: 'Save: Gate' }));
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined();
+    cleanup();
+
+    const { ErrorBoundary } = await import('../error-boundary.tsx');
+    const { AccessContext } = await import('../session/access.ts');
+    render(
+      <ErrorBoundary>
+        <AccessContext value={app.access}>
+          <Saved />
+        </AccessContext>
+      </ErrorBoundary>,
+    );
+    function Saved() {
+      app.useHearts(true);
+      return 'Saved';
+    }
+
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeDefined();
+    vi.doUnmock('#machines/favourites/saving.machine.ts');
+  });
+
   it('moves saved listings to the account at sign-in, and shows the account’s until the session ends', async () => {
     const { open, turn, sent } = await load({ account: [roof] });
     keptOnDevice.keepChanges(saves(gate));

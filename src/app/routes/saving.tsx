@@ -1,6 +1,7 @@
 /** The saved listings, for every page with a heart. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
+import { toProblem } from '#machines/api/api-error.ts';
 import { keptOnDevice, watchChanges } from '#machines/favourites/kept-on-device.ts';
 import { SaveFlow, type SaveFlowProps, type SavingActor } from '../../flows/favourites/save-flow.tsx';
 import { inspect, showRunning } from '../actors/inspector.ts';
@@ -45,7 +46,8 @@ async function open(access: Access): Promise<SavingActor> {
 
 /** Moves the listings saved on this device into the account. */
 export function moveSaved(access: Access) {
-  if (keptOnDevice.changes().length > 0) void open(access);
+  // If the code cannot be loaded now, the next page with hearts tries again.
+  if (keptOnDevice.changes().length > 0) open(access).catch(() => {});
 }
 
 /** Starts the actor for the open page with hearts. */
@@ -62,12 +64,14 @@ export function startSaving() {
 /**
  * Starts the actor on a page with hearts. Does not re-render it: React would discard the served page too early.
  *
- * @param always Also if no listing is saved.
+ * @param always Also if no listing is saved. The page is about saved listings and fails if the code cannot be loaded.
  */
 export function useHearts(always = false) {
   const { access } = useAccess();
+  const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    show = () => void open(access);
+    // On other pages the next press tries again.
+    show = () => void open(access).catch((err) => always && setFailure(err));
     const mayHaveSaved = always || isWatched || started || access.signedIn() || keptOnDevice.changes().length > 0;
     if (mayHaveSaved) show();
     const ends = mayHaveSaved ? [] : [access.subscribe(show), watchChanges(show)];
@@ -76,6 +80,8 @@ export function useHearts(always = false) {
       for (const end of ends) end();
     };
   }, [access, always]);
+  // The error boundary of the app says so, and offers to try again.
+  if (failure) throw failure;
 }
 
 /** Null until the page runs: the served page shows no listing as saved. */
@@ -89,8 +95,13 @@ const whenStarted = (told: () => void) => {
 };
 
 /** The heart of one listing. */
-export function Heart(props: Omit<SaveFlowProps, 'actor' | 'onFirst'>) {
+export function Heart(props: Omit<SaveFlowProps, 'actor' | 'onFirst' | 'problem'>) {
   const { access } = useAccess();
-  const press = async (id: string) => (await open(access)).send({ type: 'mark.pressed', id });
-  return <SaveFlow {...props} actor={useSaving()} onFirst={(id) => void press(id)} />;
+  const [problem, setProblem] = useState<string>();
+  const press = async (id: string) => {
+    setProblem(undefined);
+    const saving = await open(access).catch((err) => setProblem(toProblem(err).message));
+    saving?.send({ type: 'mark.pressed', id });
+  };
+  return <SaveFlow {...props} actor={useSaving()} problem={problem} onFirst={(id) => void press(id)} />;
 }

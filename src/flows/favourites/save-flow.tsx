@@ -8,6 +8,8 @@ import styles from './favourites.module.css';
 export type SavingActor = ActorRefFrom<typeof savingMachine>;
 
 export interface SaveFlowProps extends Pick<SaveButtonProps, 'name'> {
+  /** Why there is no actor after a press. */
+  problem?: string | undefined;
   /** Null until the page runs: the served page is the same for every visitor. */
   actor: SavingActor | null;
   /** Called for a press before there is an actor. */
@@ -16,13 +18,13 @@ export interface SaveFlowProps extends Pick<SaveButtonProps, 'name'> {
   id: string;
 }
 
-export function SaveFlow({ actor, onFirst, id, name }: SaveFlowProps) {
+export function SaveFlow({ actor, onFirst, problem, id, name }: SaveFlowProps) {
   const context = useSelector(actor ?? undefined, (snapshot) => snapshot?.context);
   return (
     <SaveButton
       name={name}
       saved={context ? isSaved(context, id) : false}
-      problem={context?.problem?.id === id ? context.problem.message : undefined}
+      problem={context?.problem?.id === id ? context.problem.message : problem}
       onPress={() => (actor ? actor.send({ type: 'mark.pressed', id }) : onFirst?.(id))}
     />
   );

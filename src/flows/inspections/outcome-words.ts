@@ -135,7 +135,7 @@ const keptFrom = (role: Inspection['role']) =>
 /** Says who cancelled; neither side did where our team suspended the listing or an account. */
 function cancelledWords(inspection: Inspection): string | undefined {
   const { status, role, settled_by, payment, cancelled_by: by } = inspection;
-  if (payment?.paid_at && feeOf(status, settled_by) === 'kept') {
+  if (feeOf(status, settled_by) === 'kept') {
     const who = role === 'visitor' ? 'You' : 'The visitor';
     return `${who} cancelled less than ${spanInWords(CANCEL_FREE_UNTIL)} ahead. ${keptFrom(role)}`;
   }

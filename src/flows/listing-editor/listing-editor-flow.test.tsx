@@ -174,7 +174,8 @@ describe('blocked days of a row', () => {
       fromDate: '2027-03-15',
       toDate: '2027-03-20',
     };
-    const { blocked } = open(busy, async () => ({ ...busy, blocked: [added, block] }));
+    const answers = [{ ...busy, blocked: [added, block] }, busy];
+    const { blocked } = open(busy, async () => answers.shift() ?? busy);
     await openDialog();
 
     await send('2027-03-15', '2027-03-19');
@@ -184,6 +185,12 @@ describe('blocked days of a row', () => {
     expect(blocked.mock.lastCall?.[0].input.body).toEqual({ fromDate, toDate });
     expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('');
     expect(screen.getByText('Blocked 15 to 19 Mar 2027 and 1 more time')).toBeTruthy();
+
+    await press('Unblock 15 to 19 Mar 2027');
+    await waitFor(() => expect(screen.queryByText('You blocked 15 to 19 Mar 2027.')).toBeNull());
+    expect(['First day', 'Last day'].map((each) => screen.getByLabelText<HTMLInputElement>(each).value)).toEqual([
+      ...['', ''],
+    ]);
   });
 
   it('shows the request that has taken the days meanwhile, with the refusal, and keeps what was typed', async () => {

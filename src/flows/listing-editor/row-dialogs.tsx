@@ -192,32 +192,34 @@ export function BlockDialog({ listing, status, problem, onBlock, onLift, onClose
 
 const fieldNames = { first: 'first-blocked', last: 'last-blocked' } as const;
 
-/** The first and last day as typed. Once they are blocked the fields are empty again. */
+/** The first and last day as typed. Once they are blocked the fields are empty, also after these days are unblocked. */
 function useBlock({ blocked = [], activity }: OwnListing, onBlock: (block: Stay) => void) {
   const [today] = useState(serverToday);
   const [typed, setTyped] = useState({ first: '', last: '' });
+  const [sent, setSent] = useState<Stay>();
   const [wrong, setWrong] = useState<{ at: keyof typeof fieldNames; message: string }>();
   const wanted = blockOf(typed);
-  const done = wanted && blocked.find((each) => each.fromDate === wanted.fromDate && each.toDate === wanted.toDate);
-  const shown = done ? { first: '', last: '' } : typed;
+  const done = sent && blocked.find((each) => each.fromDate === sent.fromDate && each.toDate === sent.toDate);
+  if (done && wanted) setTyped({ first: '', last: '' });
 
   const findWrong = () => {
-    if (!isPlainDate(shown.first)) return { at: 'first', message: 'Choose the first day to block' } as const;
-    if (!isPlainDate(shown.last)) return { at: 'last', message: 'Choose the last day to block' } as const;
+    if (!isPlainDate(typed.first)) return { at: 'first', message: 'Choose the first day to block' } as const;
+    if (!isPlainDate(typed.last)) return { at: 'last', message: 'Choose the last day to block' } as const;
     const problem = wanted && problemOfBlock(wanted, { today, bookings: activity?.bookings ?? [], blocked });
     return problem && ({ at: problem.field === 'toDate' ? 'last' : 'first', message: problem.message } as const);
   };
   const fieldOf = (at: keyof typeof fieldNames) => ({
     name: fieldNames[at],
-    value: shown[at],
+    value: typed[at],
     problem: wrong?.at === at ? wrong.message : undefined,
     onChange: (day: string) => {
       setWrong(undefined);
-      setTyped({ ...shown, [at]: day });
+      setSent(undefined);
+      setTyped({ ...typed, [at]: day });
     },
     onBlur: () => undefined,
   });
-  const { first } = shown;
+  const { first } = typed;
   return {
     done,
     fields: {
@@ -234,7 +236,10 @@ function useBlock({ blocked = [], activity }: OwnListing, onBlock: (block: Stay)
       setWrong(found);
       // The field speaks its problem when it takes focus.
       if (found) document.getElementById(fieldNames[found.at])?.focus();
-      else if (wanted) onBlock(wanted);
+      else if (wanted) {
+        setSent(wanted);
+        onBlock(wanted);
+      }
     },
   };
 }

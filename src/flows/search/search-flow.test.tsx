@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anySearch, rentSearch } from '#domain/search.ts';
+import { anyBuy, anySearch, buySearch, type Filters, rentSearch } from '#domain/search.ts';
 import { searchAddress } from '#machines/search/search.address.ts';
 import { flat } from '#machines/search/search.fixtures.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
@@ -14,11 +14,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { write } = searchAddress(rentSearch);
 const narrowed = { ...anySearch, state: 'Lagos', area: 'Lekki', budget: '2000000' };
 
 /** Every link below the heading with its address, and the text of the pager. */
-function show(value: 'shown' | 'nothing', page: number, known: object, filters = { ...narrowed, sort: 'price' }) {
+function show(
+  value: 'shown' | 'nothing',
+  page: number,
+  known: object,
+  filters: Filters = { ...narrowed, sort: 'price' },
+  search = rentSearch,
+) {
+  const { write } = searchAddress(search);
   const actor = actorAt(searchMachine, { input: { filters, page }, value, context: known });
   render(
     <SearchFlow
@@ -27,7 +33,7 @@ function show(value: 'shown' | 'nothing', page: number, known: object, filters =
       title="Search"
       lead=""
       back={undefined}
-      search={rentSearch}
+      search={search}
       hrefOf={(address) => `/find${write(address)}`}
       countOf={rentCount}
       totalSort="Total: low to high"
@@ -77,6 +83,56 @@ describe('SearchFlow', () => {
       'Go to page 1 -> /find?state=Lagos&area=Lekki&budget=2000000&sort=price',
     ]);
   });
+
+  it.each([
+    [
+      'a state',
+      rentSearch,
+      { ...anySearch, state: 'Ogun', budget: '2000000', sort: 'price' },
+      { budget: 2, LA: 1, OY: 12 },
+      [
+        'Without “Up to ₦2,000,000 a month” (2 listings) -> /find?state=Ogun&sort=price',
+        'Oyo (12 listings) -> /find?state=Oyo&budget=2000000&sort=price',
+        'Lagos (1 listing) -> /find?state=Lagos&budget=2000000&sort=price',
+      ],
+    ],
+    [
+      'an area alone',
+      rentSearch,
+      { ...anySearch, area: 'lekki', bedrooms: '3' },
+      { area: 30, LA: 24, OG: 3 },
+      [
+        'Without “lekki” (30 listings) -> /find?bedrooms=3',
+        'Elsewhere in Lagos (24 listings) -> /find?state=Lagos&bedrooms=3',
+        'Ogun (3 listings) -> /find?state=Ogun&bedrooms=3',
+      ],
+    ],
+    [
+      'an area with its state, to buy',
+      buySearch,
+      { ...anyBuy, location: 'LA', area: 'Lekki', bedrooms: '3' },
+      { area: 24, OG: 3 },
+      [
+        'All of Lagos (24 listings) -> /find?location=LA&bedrooms=3',
+        'Ogun (3 listings) -> /find?location=OG&bedrooms=3',
+      ],
+    ],
+    [
+      'an area of another state',
+      rentSearch,
+      { ...anySearch, state: 'Ogun', area: 'Lekki' },
+      { LA: 24 },
+      ['Lagos (24 listings) -> /find?state=Lagos'],
+    ],
+  ])(
+    'offers the neighbouring states, and the rest of the state of an area: %s',
+    (_, search, filters, loosened, links) => {
+      const lines = show('nothing', 1, { loosened }, filters, search);
+
+      expect(lines.filter((line) => !/^(Remove|Clear)/.test(line))).toEqual(links);
+      expect(screen.queryByText(/^Try another state/)).toBeNull();
+    },
+  );
 
   it.each([
     [{ sort: 'price' }, true],

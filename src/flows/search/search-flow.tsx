@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, otherSorts, readFilters, type Search } from '#domain/search.ts';
+import { findCity, findState, states } from '#domain/states.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
@@ -74,7 +75,7 @@ export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ..
       }}
       filtersInUse={filtersInUse}
       used={used}
-      loosened={loosenedOf(used, loosened, filters)}
+      {...widerSearches({ search, filters, used, totals: loosened, narrowedTo })}
       filters={({ onSearch, onWrong }) =>
         form({
           search,
@@ -92,18 +93,48 @@ export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ..
   );
 }
 
-const loosenedOf = (used: readonly UsedFilter[], totals: Readonly<Record<string, number>>, filters: Filters) =>
-  used
-    .flatMap((filter) => {
-      const total = totals[filter.name];
-      return total ? [{ ...filter, words: widerWords(filter, filters), total }] : [];
-    })
-    .sort((one, other) => other.total - one.total);
+interface EmptySearch {
+  search: Search;
+  filters: Filters;
+  used: readonly UsedFilter[];
+  /** The results without each filter, by its name, and in each state nearby, by its code. */
+  totals: Readonly<Record<string, number>>;
+  narrowedTo: (changed: Filters) => string;
+}
+
+/** Returns the searches that have results where this one has none, those with the most results first. */
+function widerSearches({ search, filters, used, totals, narrowedTo }: EmptySearch) {
+  const state = findState(filters[search.stateFilter] ?? '');
+  const home = state ? undefined : findCity(filters.area ?? '')?.state;
+  const counted = (wider: UsedFilter, total: number | undefined) => (total ? [{ ...wider, total }] : []);
+  const without = used.flatMap((filter) =>
+    counted({ ...filter, words: widerWords(filter, search, state?.name, filters) }, totals[filter.name]),
+  );
+  const inStates = states.flatMap((each) => {
+    const words = each === home ? `Elsewhere in ${each.name}` : each.name;
+    const to = narrowedTo({ [search.stateFilter]: each[spelling[search.stateFilter]], area: '' });
+    return counted({ name: each.isoCode, words, without: to }, totals[each.isoCode]);
+  });
+  return {
+    loosened: [...without, ...inStates.filter(({ name }) => name === home?.isoCode)].sort(byTotal),
+    nearby: inStates.filter(({ name }) => name !== home?.isoCode).sort(byTotal),
+  };
+}
+
+/** How the address of each search spells a state. */
+const spelling = { state: 'name', location: 'isoCode' } as const;
+
+const byTotal = (one: LoosenedFilter, other: LoosenedFilter) => other.total - one.total;
 
 /** Names the search without a filter: the wider place, or the filter that goes. */
-function widerWords({ name, words }: UsedFilter, { state, area }: Filters): string {
+function widerWords(
+  { name, words }: UsedFilter,
+  { stateFilter }: Search,
+  state: string | undefined,
+  { area }: Filters,
+) {
   if (name === 'area' && state) return `All of ${state}`;
-  return name === 'state' && !area ? 'All of Nigeria' : `Without “${words}”`;
+  return name === stateFilter && !area ? 'All of Nigeria' : `Without “${words}”`;
 }
 
 function statusOf(state: { matches: (value: 'shown' | 'nothing' | 'failed') => boolean }) {
@@ -131,6 +162,7 @@ interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'today' | 
   /** The filters in use that can be removed one by one. */
   used: readonly UsedFilter[];
   loosened: readonly LoosenedFilter[];
+  nearby: readonly LoosenedFilter[];
   /** The form. `onSearch` closes its sheet, and `onWrong` marks the title of the page. */
   filters: (handlers: { onSearch: () => void; onWrong: (wrong: boolean) => void }) => ReactNode;
   onRetry: () => void;
@@ -196,6 +228,7 @@ function SearchScreen(props: SearchScreenProps) {
               filtered={props.filtersInUse > 0}
               firstPage={page > 1 ? hrefOf(1) : undefined}
               loosened={props.loosened}
+              nearby={props.nearby}
             />
           )}
           {status === 'found' && (
@@ -242,6 +275,8 @@ interface NothingFoundProps {
   firstPage: string | undefined;
   /** The filters whose removal gives results, the one with the most results first. */
   loosened: readonly LoosenedFilter[];
+  /** The neighbouring states with results, the one with the most first. */
+  nearby: readonly LoosenedFilter[];
 }
 
 /** A filter, the number of results without it, and the address of that search. */
@@ -250,7 +285,7 @@ interface LoosenedFilter extends UsedFilter {
 }
 
 /** @source docs/product.md, "Searching": the red sentence */
-export function NothingFound({ filtered, firstPage, loosened }: NothingFoundProps) {
+export function NothingFound({ filtered, firstPage, loosened, nearby }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
       <div className={styles.wall}>
@@ -259,18 +294,9 @@ export function NothingFound({ filtered, firstPage, loosened }: NothingFoundProp
       <p className={styles.none} role="alert">
         No listings found.
       </p>
-      <p>{loosened.length > 0 ? 'Try a wider search:' : advice(filtered, firstPage)}</p>
-      {loosened.length > 0 && (
-        <ul className={styles.loosened} aria-label="Results without one filter">
-          {loosened.map(({ name, words, total, without }) => (
-            <li key={name}>
-              <ButtonLink look="quiet" to={without}>
-                {`${words} (${countOf(total)})`}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {loosened.length + nearby.length === 0 && <p>{advice(filtered, firstPage)}</p>}
+      <WiderSearches lead="Try a wider search:" label="Results without one filter" searches={loosened} />
+      <WiderSearches lead="Try a neighbouring state:" label="Results in neighbouring states" searches={nearby} />
       {(firstPage ?? filtered) && (
         <ButtonLink look="quiet" to={firstPage ?? '?'}>
           {firstPage ? 'Go to page 1' : 'Clear the filters'}
@@ -280,7 +306,32 @@ export function NothingFound({ filtered, firstPage, loosened }: NothingFoundProp
   );
 }
 
-const countOf = (total: number) => `${countedInWords(total)} ${total === 1 ? 'listing' : 'listings'}`;
+function WiderSearches({
+  lead,
+  label,
+  searches,
+}: {
+  lead: string;
+  label: string;
+  searches: readonly LoosenedFilter[];
+}) {
+  if (searches.length === 0) return null;
+  return (
+    <>
+      <p>{lead}</p>
+      <ul className={styles.loosened} aria-label={label}>
+        {searches.map(({ name, words, total, without }) => (
+          <li key={name}>
+            <ButtonLink look="quiet" to={without}>
+              {`${words} (${countedInWords(total)}`}
+              <VisuallyHidden onPhones>{total === 1 ? ' listing' : ' listings'}</VisuallyHidden>)
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function advice(filtered: boolean, firstPage: string | undefined) {
   if (firstPage) return 'No results on this page.';
