@@ -166,7 +166,7 @@ async function restoreRows(client: PgliteThread, asNew: Shape['rows']) {
   await client.query(withoutTriggers(`${[...asNew].map(refill).join(' ')} ${RESTART_SEQUENCES}`), []);
 }
 
-/** As a replica, so that neither triggers nor foreign keys refuse the statements. */
+/** Runs statements as a replica does: without triggers and foreign keys. */
 const withoutTriggers = (statements: string) =>
   `do $restore$ begin set local session_replication_role = replica; ${statements} end $restore$`;
 
