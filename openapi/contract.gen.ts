@@ -56,6 +56,12 @@ export interface paths {
   "/user/me/email-change": {
     delete: operations["cancelEmailChange"];
   };
+  "/user/me/phone": {
+    put: operations["changePhone"];
+  };
+  "/user/me/phone/code": {
+    post: operations["sendPhoneCode"];
+  };
   "/user/me/photo": {
     put: operations["setPhoto"];
   };
@@ -570,6 +576,16 @@ export interface components {
     };
     CurrentUser: components["schemas"]["User"] & {
       data: components["schemas"]["User"];
+    };
+    PhoneChange: {
+      data: components["schemas"]["User"];
+      /**
+       * Format: date-time
+       * @description When payouts go on.
+       */
+      payouts_from: string;
+      /** @description How many listings of the user still show the old number. */
+      listings: number;
     };
     /** @description One of the 36 states or the FCT, in any recorded spelling. */
     StateName: string;
@@ -2155,10 +2171,10 @@ export interface components {
           /** @enum {string} */
           code?: "unauthenticated";
           /**
-           * @description Why the session of this token ended before its time: sign-out, removal in the list of devices, a new password, a suspension, or the deletion of the account. The client deletes what it keeps of the user. Absent for tokens that expired or never existed.
+           * @description Why the session of this token ended before its time: sign-out, removal in the list of devices, a new password or phone number, a suspension, or the deletion of the account. The client deletes what it keeps of the user. Absent for tokens that expired or never existed.
            * @enum {string}
            */
-          ended?: "signed_out" | "removed" | "password" | "suspended" | "deleted";
+          ended?: "signed_out" | "removed" | "password" | "phone" | "suspended" | "deleted";
         };
       };
     };
@@ -2168,6 +2184,15 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           code?: "already_verified";
+        };
+      };
+    };
+    /** @description The number belongs to another account. */
+    PhoneTaken: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "phone_taken";
         };
       };
     };
@@ -3001,6 +3026,87 @@ export interface operations {
         };
       };
       401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  changePhone: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          phone_no: components["schemas"]["PhoneNumber"];
+          current_password: string;
+          otp: components["schemas"]["Otp"];
+        };
+      };
+    };
+    responses: {
+      /** @description The user, with the new number. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["PhoneChange"];
+        };
+      };
+      /** @description The password or the code does not match, the code's time is over, or the number cannot be used. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "invalid_phone" | "wrong_password" | "wrong_code" | "code_expired";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      409: components["responses"]["PhoneTaken"];
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  sendPhoneCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          phone_no: components["schemas"]["PhoneNumber"];
+          current_password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A code is on its way to the new number. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Message"];
+        };
+      };
+      /** @description The password is not right, or the number cannot be used. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "invalid_phone" | "wrong_password";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      409: components["responses"]["PhoneTaken"];
+      /** @description Too many wrong passwords, or codes. */
+      429: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "rate_limited" | "too_many_attempts" | "code_too_soon";
+          };
+        };
+      };
       default: components["responses"]["AnyFailure"];
     };
   };

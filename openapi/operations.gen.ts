@@ -22,6 +22,8 @@ export const operationTable = {
   deleteMe: { method: 'delete', path: '/user/me', mediaType: 'application/json', token: 'access' },
   updateMe: { method: 'patch', path: '/user/me', mediaType: 'application/json', token: 'access' },
   cancelEmailChange: { method: 'delete', path: '/user/me/email-change', mediaType: null, token: 'access' },
+  changePhone: { method: 'put', path: '/user/me/phone', mediaType: 'application/json', token: 'access' },
+  sendPhoneCode: { method: 'post', path: '/user/me/phone/code', mediaType: 'application/json', token: 'access' },
   setPhoto: { method: 'put', path: '/user/me/photo', mediaType: 'multipart/form-data', token: 'access' },
   getConsents: { method: 'get', path: '/user/me/consents', mediaType: null, token: 'access' },
   giveConsents: { method: 'post', path: '/user/me/consents', mediaType: 'application/json', token: 'access' },

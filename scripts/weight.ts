@@ -25,7 +25,7 @@ const pages = [
   // Without its dialogs, which load when they open and weigh 23 kB.
   { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 151.3 },
   // Includes the check whether carriers cover the route.
-  { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 179 },
+  { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 179.1 },
   { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 213 },
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 212 },
 ];

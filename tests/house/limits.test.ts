@@ -16,6 +16,8 @@ const wire: Readonly<Record<keyof typeof limits, readonly string[]>> = {
     'beginPasskey.password.maxLength',
     'changePassword.current_password.maxLength',
     'sendBankCode.current_password.maxLength',
+    'sendPhoneCode.current_password.maxLength',
+    'changePhone.current_password.maxLength',
     'deleteMe.password.maxLength',
     'updateMe.current_password.maxLength',
   ],

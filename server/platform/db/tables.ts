@@ -95,7 +95,7 @@ export type MessagePurpose =
   | 'mail'
   | 'support'
   | 'notice';
-export type OtpPurpose = 'verify' | 'reset' | 'desk' | 'bank';
+export type OtpPurpose = 'verify' | 'reset' | 'desk' | 'bank' | 'phone';
 
 interface UserTable {
   id: Generated<string>;
@@ -117,6 +117,8 @@ interface UserTable {
   /** The end of the last limit in force; null without one. */
   limited_until: Generated<Date | null>;
   phone_verified_at: Date | null;
+  /** When the user last changed the number. */
+  phone_changed_at: Generated<Date | null>;
   created_at: ColumnType<Date, Date, never>;
 }
 
@@ -151,7 +153,7 @@ interface PasskeyTable {
 export interface EndedSessionRow {
   token_hash: string;
   /** Why the session ended. */
-  ended: 'signed_out' | 'removed' | 'password' | 'suspended' | 'deleted';
+  ended: 'signed_out' | 'removed' | 'password' | 'phone' | 'suspended' | 'deleted';
   /** When the session's token would have expired. */
   expires_at: Date;
 }

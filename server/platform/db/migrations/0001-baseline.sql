@@ -21,6 +21,8 @@ create table users (
   photo text,
   password_hash text not null,
   phone_verified_at timestamptz,
+  -- When the user last changed the number: payouts wait for some time after it.
+  phone_changed_at timestamptz,
   created_at timestamptz not null,
   -- A new address waits here until the link sent to it is opened. docs/decisions/0046-other-email.md
   pending_email text,
@@ -59,7 +61,7 @@ create index sessions_by_end on sessions (expires_at);
 -- Without the user, whose account may be deleted.
 create table ended_sessions (
   token_hash text primary key,
-  ended text not null check (ended in ('signed_out', 'removed', 'password', 'suspended', 'deleted')),
+  ended text not null check (ended in ('signed_out', 'removed', 'password', 'phone', 'suspended', 'deleted')),
   expires_at timestamptz not null
 );
 
@@ -68,7 +70,7 @@ create index ended_sessions_by_end on ended_sessions (expires_at);
 -- Keyed by phone, not by account: a phone without an account is treated the same.
 create table otp_challenges (
   phone text not null,
-  purpose text not null check (purpose in ('verify', 'reset', 'desk', 'bank')),
+  purpose text not null check (purpose in ('verify', 'reset', 'desk', 'bank', 'phone')),
   code_hash text not null,
   salt text not null,
   attempts integer not null default 0,
@@ -180,7 +182,7 @@ create table bank_accounts (
   user_id uuid primary key references users (id) on delete cascade,
   sealed text not null,
   saved_at timestamptz not null,
-  -- Nothing is paid before: the account was changed.
+  -- Nothing is paid before: the account or the phone number of its user was changed.
   held_until timestamptz
 );
 
