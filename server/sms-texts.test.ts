@@ -351,6 +351,8 @@ const written = {
   } satisfies Written<typeof cases>,
   'favourites/favourite.words.ts': {
     wordsOfReturn: (world) => ({ 'available again': sent(world, favourites.wordsOfReturn(savedListing(world))) }),
+    wordsOfNew: (world) => ({ new: sent(world, favourites.wordsOfNew(savedListing(world))) }),
+    wordsOfEnd: 'not an SMS: a notification',
     wordsOfSuspension: (world) => ({ suspended: sent(world, favourites.wordsOfSuspension(savedListing(world))) }),
     wordsOfPriceDrop: (world) => ({
       'price drop': sent(world, favourites.wordsOfPriceDrop(savedListing(world), world.price)),
