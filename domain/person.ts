@@ -94,6 +94,11 @@ export const signInSchema = object({
 
 export const forgotPasswordSchema = object({ phone_no: phone });
 
+export const newPhoneSchema = object({
+  phone_no: phoneOf('your new'),
+  current_password: string().required('Enter your password'),
+});
+
 export const codeSchema = object({ otp });
 
 export const resetPasswordSchema = object({

@@ -56,6 +56,12 @@ export interface paths {
   "/user/me/email-change": {
     delete: operations["cancelEmailChange"];
   };
+  "/user/me/phone": {
+    put: operations["changePhone"];
+  };
+  "/user/me/phone/code": {
+    post: operations["sendPhoneCode"];
+  };
   "/user/me/photo": {
     put: operations["setPhoto"];
   };
@@ -108,6 +114,11 @@ export interface paths {
   };
   "/user/me/favourites": {
     get: operations["listFavourites"];
+  };
+  "/user/me/search-alerts": {
+    get: operations["listSearchAlerts"];
+    put: operations["saveSearchAlert"];
+    delete: operations["endSearchAlert"];
   };
   "/user/me/favourites/ids": {
     get: operations["listFavouriteIds"];
@@ -571,6 +582,16 @@ export interface components {
     CurrentUser: components["schemas"]["User"] & {
       data: components["schemas"]["User"];
     };
+    PhoneChange: {
+      data: components["schemas"]["User"];
+      /**
+       * Format: date-time
+       * @description When payouts go on.
+       */
+      payouts_from: string;
+      /** @description How many listings of the user still show the old number. */
+      listings: number;
+    };
     /** @description One of the 36 states or the FCT, in any recorded spelling. */
     StateName: string;
     /** @description A city of the form's list for the state, or the name of another town. `unknown_city` is a listed city of another state. */
@@ -656,6 +677,14 @@ export interface components {
     Availability: components["schemas"]["AvailableDay"][];
     /** @enum {string} */
     ListingKind: "apartment" | "property" | "warehouse";
+    /** @description The filters, written as in the address of a search page. */
+    AlertSearch: string;
+    SearchAlert: {
+      kind: components["schemas"]["ListingKind"];
+      search: components["schemas"]["AlertSearch"];
+      /** Format: date-time */
+      until: string;
+    };
     /** @enum {string} */
     ListingStatus: "listed" | "paused" | "let" | "sold" | "closed" | "removed" | "suspended";
     /** @enum {string} */
@@ -937,6 +966,8 @@ export interface components {
         /** Format: date-time */
         until: string;
       }[];
+      /** @description The searches about which the user wants news. */
+      search_alerts?: components["schemas"]["SearchAlert"][];
       transactions: components["schemas"]["Transaction"][];
       notifications: components["schemas"]["Notification"][];
       notification_settings: components["schemas"]["NotificationSettings"];
@@ -2155,10 +2186,10 @@ export interface components {
           /** @enum {string} */
           code?: "unauthenticated";
           /**
-           * @description Why the session of this token ended before its time: sign-out, removal in the list of devices, a new password, a suspension, or the deletion of the account. The client deletes what it keeps of the user. Absent for tokens that expired or never existed.
+           * @description Why the session of this token ended before its time: sign-out, removal in the list of devices, a new password or phone number, a suspension, or the deletion of the account. The client deletes what it keeps of the user. Absent for tokens that expired or never existed.
            * @enum {string}
            */
-          ended?: "signed_out" | "removed" | "password" | "suspended" | "deleted";
+          ended?: "signed_out" | "removed" | "password" | "phone" | "suspended" | "deleted";
         };
       };
     };
@@ -2168,6 +2199,15 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] & {
           /** @enum {string} */
           code?: "already_verified";
+        };
+      };
+    };
+    /** @description The number belongs to another account. */
+    PhoneTaken: {
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] & {
+          /** @enum {string} */
+          code?: "phone_taken";
         };
       };
     };
@@ -3004,6 +3044,87 @@ export interface operations {
       default: components["responses"]["AnyFailure"];
     };
   };
+  changePhone: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          phone_no: components["schemas"]["PhoneNumber"];
+          current_password: string;
+          otp: components["schemas"]["Otp"];
+        };
+      };
+    };
+    responses: {
+      /** @description The user, with the new number. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["PhoneChange"];
+        };
+      };
+      /** @description The password or the code does not match, the code's time is over, or the number cannot be used. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "invalid_phone" | "wrong_password" | "wrong_code" | "code_expired";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      409: components["responses"]["PhoneTaken"];
+      429: components["responses"]["TooManyAttempts"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  sendPhoneCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          phone_no: components["schemas"]["PhoneNumber"];
+          current_password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description A code is on its way to the new number. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["Message"];
+        };
+      };
+      /** @description The password is not right, or the number cannot be used. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request" | "invalid_phone" | "wrong_password";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      409: components["responses"]["PhoneTaken"];
+      /** @description Too many wrong passwords, or codes. */
+      429: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "rate_limited" | "too_many_attempts" | "code_too_soon";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
   setPhoto: {
     parameters: {
       query?: never;
@@ -3553,6 +3674,86 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["KeptListing"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listSearchAlerts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The alerts, the last set first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["SearchAlert"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  saveSearchAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          kind: components["schemas"]["ListingKind"];
+          search: components["schemas"]["AlertSearch"];
+        };
+      };
+    };
+    responses: {
+      /** @description The alerts, the last set first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["SearchAlert"][];
+        };
+      };
+      /** @description The search has no state or area, or has words or a pickup. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description The caller has the maximum of 10 alerts. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "too_many_search_alerts";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  endSearchAlert: {
+    parameters: {
+      query: {
+        kind: components["schemas"]["ListingKind"];
+        search: components["schemas"]["AlertSearch"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The alerts, the last set first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["SearchAlert"][];
         };
       };
       401: components["responses"]["Unauthenticated"];

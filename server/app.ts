@@ -21,7 +21,7 @@ import { announceTerms } from './consents/consent.notices.ts';
 import { consentHandlers } from './consents/consent.routes.ts';
 import { contactHandlers } from './contact/contact.routes.ts';
 import { deleteAccountHandlers } from './delete-account/delete-account.routes.ts';
-import { caseEffects, paidFor } from './effects.ts';
+import { caseEffects, paidFor, phoneEffects } from './effects.ts';
 import { notifySavers } from './favourites/favourite.notices.ts';
 import { favouriteHandlers } from './favourites/favourite.routes.ts';
 import { fileHandlers } from './files/file.routes.ts';
@@ -223,7 +223,7 @@ async function calls(api: FastifyInstance, parts: CallParts) {
   });
   compressResponses(api);
   const shown = {
-    ...accountHandlers({ db, clock, passwords, terms, seal, origin }),
+    ...accountHandlers({ db, clock, passwords, terms, seal, origin, phoneEffects }),
     ...consentHandlers({ db, clock, terms }),
     ...deleteAccountHandlers({ db, clock, passwords }),
     ...userHandlers({ db, clock, files }),

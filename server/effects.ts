@@ -1,4 +1,7 @@
-/** The effects of decisions on listings, inspections, bookings and deliveries, and of payments on what they pay for. */
+/** The effects of decisions on listings, inspections, bookings and deliveries, of payments on what
+ * they pay for, and of a new phone number. */
+import type { PhoneParts } from './account/phone.service.ts';
+import { holdAccount } from './bank/bank.repository.ts';
 import { lockRequestsOf } from './bookings/booking.repository.ts';
 import {
   declineRequests,
@@ -7,6 +10,7 @@ import {
   notifyRentersOf,
 } from './bookings/booking.service.ts';
 import { settleVehicle } from './carriers/carrier.repository.ts';
+import { moveDriversTo } from './carriers/driver.repository.ts';
 import type { Effects } from './cases/case.parts.ts';
 import { notifySavers } from './favourites/favourite.notices.ts';
 import { cancelInspectionsOf } from './inspections/cancelling.service.ts';
@@ -14,7 +18,7 @@ import { settleDisputed } from './inspections/dispute.service.ts';
 import { inspectionFees } from './inspections/fee.service.ts';
 import { listUpcoming } from './inspections/inspection.repository.ts';
 import { decideListing } from './listings/change.service.ts';
-import { lockListingRows } from './listings/listing.repository.ts';
+import { countListingsWithPhone, lockListingRows } from './listings/listing.repository.ts';
 import type { SettlingParts } from './payments/payment.parts.ts';
 import { endHolds, holdByCase, holdForFraud, releaseAfterReversal } from './payouts/hold.service.ts';
 import { endShipmentsOf, settleDisputedShipment } from './shipments/ending.service.ts';
@@ -54,6 +58,13 @@ export const caseEffects: Effects = {
   holdPayouts: holdByCase,
   releasePayouts: endHolds,
   endHoldOf: releaseAfterReversal,
+};
+
+/** The effects of a new phone number on other features. */
+export const phoneEffects: PhoneParts['phoneEffects'] = {
+  moveDrivers: moveDriversTo,
+  holdAccount,
+  countListings: countListingsWithPhone,
 };
 
 /** Settles what a payment is for. */

@@ -205,10 +205,19 @@ const written = {
     emailChangedText: 'not an SMS: an email',
     codeText: () =>
       Object.fromEntries(
-        (['verify', 'reset', 'desk', 'bank'] as const).map((purpose) => [purpose, account.codeText('123456', purpose)]),
+        (['verify', 'reset', 'desk', 'bank', 'phone'] as const).map((purpose) => [
+          purpose,
+          account.codeText('123456', purpose),
+        ]),
       ),
     passwordChangedText: (world) => ({
       changed: sent(world, { text: account.passwordChangedText(), smsLink: href.forgotPassword }),
+    }),
+    phoneChangedText: (world) => ({
+      phone: sent(world, {
+        text: account.phoneChangedText('+2348031234567', new Date('2026-11-28T12:00:00Z')),
+        smsLink: `${href.home}#contact`,
+      }),
     }),
     newDeviceText: (world) => ({
       device: sent(world, { text: account.newDeviceText('Samsung Internet on Android'), smsLink: href.security }),
@@ -342,6 +351,8 @@ const written = {
   } satisfies Written<typeof cases>,
   'favourites/favourite.words.ts': {
     wordsOfReturn: (world) => ({ 'available again': sent(world, favourites.wordsOfReturn(savedListing(world))) }),
+    wordsOfNew: (world) => ({ new: sent(world, favourites.wordsOfNew(savedListing(world))) }),
+    wordsOfEnd: 'not an SMS: a notification',
     wordsOfSuspension: (world) => ({ suspended: sent(world, favourites.wordsOfSuspension(savedListing(world))) }),
     wordsOfPriceDrop: (world) => ({
       'price drop': sent(world, favourites.wordsOfPriceDrop(savedListing(world), world.price)),

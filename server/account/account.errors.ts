@@ -5,6 +5,8 @@ import { AppError, problem, refusedField } from '../platform/errors.ts';
 
 export const invalidPhone = () => refusedField('invalid_phone', 'phone_no', PHONE_PROBLEM);
 
+export const ownPhone = () => refusedField('invalid_phone', 'phone_no', 'This is your phone number already');
+
 export const wrongCredentials = problem(401, 'wrong_credentials', 'Wrong phone number or password.');
 
 interface Suspended {

@@ -1,4 +1,5 @@
 /** The calls of tag `account`. The services in this folder decide; rules for phones and names are in domain/. */
+import { formatPhone } from '#domain/phone.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { Session } from '../http/contract/session.ts';
 import type { SessionRow, UserRow } from '../platform/db/tables.ts';
@@ -11,11 +12,12 @@ import { forgetPendingEmail } from './email.service.ts';
 import { proveCode, sendCode, useCode } from './otp.service.ts';
 import { changePassword, resetPassword, sendResetCode } from './password.service.ts';
 import { changePerson } from './person.service.ts';
+import { changePhone, type PhoneParts, sendPhoneCode } from './phone.service.ts';
 import { register } from './registration.service.ts';
 import { endSessions, listSessions } from './session.repository.ts';
 import { signIn } from './sign-in.service.ts';
 
-export function accountHandlers(parts: LinkingParts) {
+export function accountHandlers(parts: LinkingParts & PhoneParts) {
   const { db, clock } = parts;
   return {
     register: ({ body, headers, client }) => register(parts, { body, key: headers['Idempotency-Key'], client }),
@@ -57,6 +59,19 @@ export function accountHandlers(parts: LinkingParts) {
 
     updateMe: async ({ body, session }) =>
       toCurrentUser(await changePerson(parts, session.userId, body), await findRoles(db, session.userId)),
+
+    sendPhoneCode: async ({ body, client, session }) => {
+      const phone = await sendPhoneCode(parts, session.userId, body, client);
+      return { message: `We sent a code to ${formatPhone(phone)}.` };
+    },
+
+    changePhone: async ({ body, client, session, log }) => {
+      const { user, payoutsFrom, listings } = await changePhone(parts, session, body, client);
+      // The request's own log line has the same reqId and the client's address.
+      log.info({ user: session.userId, session: session.id }, 'phone number changed');
+      const { data } = toCurrentUser(user, await findRoles(db, session.userId));
+      return { data, payouts_from: payoutsFrom.toISOString(), listings };
+    },
 
     listSessions: async ({ session }) => {
       const sessions = await listSessions(db, session.userId, clock());

@@ -9,6 +9,7 @@ const uses: Record<OtpPurpose, string> = {
   reset: 'set a new password',
   desk: 'unlock staff access',
   bank: 'change your bank account',
+  phone: 'change your phone number',
 };
 
 /** The SMS with a one-time code. Begins with the code, which a lock screen then shows. */
@@ -43,6 +44,14 @@ export const newDeviceText = (device: string) =>
  */
 export const bankAccountChangedText = (bank: string, ending: string, from: Date | null) =>
   `${from === null ? 'Your' : `From ${formatMomentBriefly(from)}`} payouts go to ${bank}, account ending in ${ending}. Not you? Change your password.`;
+
+/**
+ * Tells the old number and the e-mail of a new number, which they do not show in full.
+ *
+ * @param from When payouts go on.
+ */
+export const phoneChangedText = (phone: string, from: Date) =>
+  `Your phone number now ends in ${phone.slice(-2)}. Payouts wait until ${formatMomentBriefly(from)}. Not you? Contact us now.`;
 
 /** Tells of a new passkey. Changing the password removes it, unless it opens the desk. */
 export const passkeyAddedText = (device: string, opensDesk: boolean) =>

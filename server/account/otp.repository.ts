@@ -120,6 +120,11 @@ export async function markUsed(
   return true;
 }
 
+/** Ends every code that was sent to the phone. Its limits go on counting. */
+export async function deleteChallenges(trx: Db, phone: string): Promise<void> {
+  await trx.deleteFrom('otp_challenges').where('phone', '=', phone).execute();
+}
+
 async function deleteAttempts(db: Db, { phone, purpose }: ChallengeKey): Promise<void> {
   await db.deleteFrom('otp_attempts').where('phone', '=', phone).where('purpose', '=', purpose).execute();
 }

@@ -106,9 +106,11 @@ async function secondsToWait(db: Db, key: codes.ChallengeKey, source: string, no
   );
 }
 
-/** Doubles the wait with each code to an unverified number, up to the lifetime of a code, so that it cannot be used for harassment. */
+/** Doubles the wait with each code to a number that may be a stranger's, up to the lifetime of a code, so that it cannot be used for harassment. */
 const cooldownAfter = (sent: number, { purpose }: codes.ChallengeKey) =>
-  purpose === 'verify' ? Math.min(RESEND_COOLDOWN * 2 ** Math.max(0, sent - 1), OTP_LIFETIME) : RESEND_COOLDOWN;
+  purpose === 'verify' || purpose === 'phone'
+    ? Math.min(RESEND_COOLDOWN * 2 ** Math.max(0, sent - 1), OTP_LIFETIME)
+    : RESEND_COOLDOWN;
 
 async function refusalOf(db: Db, key: codes.ChallengeKey, source: string, now: Date) {
   const challenge = await codes.findChallenge(db, key);

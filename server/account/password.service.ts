@@ -63,6 +63,8 @@ export async function checkPassword(parts: AccountParts, user: UserRow, password
   const source = { phone: user.phone, source: 'session', isKnown: true };
   const right = await parts.passwords.matches(user.password_hash, password, () => allowAttempt(parts, source));
   if (!right) throw wrongPassword(field);
+  // Right ones do not count: a number is changed with several.
+  await forgetSignInAttempts(parts.db, source.phone, source.source);
 }
 
 /** Changes the password and ends everything that an attacker may hold: other sessions, passkeys, a pending email. */

@@ -20,6 +20,14 @@ export async function saveBankAccount(db: Db, account: Tables['bank_accounts']) 
     .execute();
 }
 
+/** Holds payouts to the user's account until then, unless it is held for longer. */
+export async function holdAccount(trx: Db, userId: string, until: Date): Promise<void> {
+  await sql`
+    update bank_accounts set held_until = greatest(held_until, ${until}::timestamptz) where user_id = ${userId}`.execute(
+    trx,
+  );
+}
+
 /** Lists accounts encrypted with another key, ordered by user id, after the given user. */
 export async function findSealedWithOtherKey(
   db: Db,

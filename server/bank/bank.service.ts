@@ -8,6 +8,7 @@ import { checkPassword } from '../account/password.service.ts';
 import { notifyOfSecurity } from '../account/security.notices.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { UserRow } from '../platform/db/tables.ts';
 import { neededText, unauthenticated } from '../platform/errors.ts';
 import type { Seal } from '../platform/seal.ts';
 import { findUser, lockUser } from '../user/user.repository.ts';
@@ -33,6 +34,11 @@ export async function sendBankCode(parts: Parts, userId: string, password: strin
   return user.phone;
 }
 
+/** A first account is held as long as it would be, had it been there when the user changed the phone number. */
+const heldByPhone = (user: Pick<UserRow, 'phone_changed_at'> | undefined) => ({
+  held_until: user?.phone_changed_at ? later(user.phone_changed_at, PAYOUT_HOLD) : null,
+});
+
 /** Saves the account and notifies the user on every channel. Any change holds payouts. */
 export async function saveAccount(parts: Parts, userId: string, { otp, ...body }: Schemas['BankAccountForm']) {
   const { db, clock, seal, payouts } = parts;
@@ -47,13 +53,13 @@ export async function saveAccount(parts: Parts, userId: string, { otp, ...body }
     await useCode(trx, code, now);
     const before = await findBankAccount(trx, userId);
     const isChanged = before !== undefined && !isSame(openDetails(seal, before.sealed, userId), details);
-    const held_until = isChanged ? later(now, PAYOUT_HOLD) : (before?.held_until ?? null);
+    const held_until = isChanged ? later(now, PAYOUT_HOLD) : (before ?? heldByPhone(user)).held_until;
     await saveBankAccount(trx, { user_id: userId, sealed, saved_at: now, held_until });
     await payouts.tryAgain(trx, userId, now);
     const text = bankAccountChangedText(
       details.bankName,
       details.accountNumber.slice(-4),
-      isChanged ? held_until : null,
+      held_until !== null && held_until > now ? held_until : null,
     );
     if (user) await notifyOfSecurity(trx, user, { text }, now);
   });

@@ -46,6 +46,21 @@ export async function lockDriver(
     .executeTakeFirst();
 }
 
+/**
+ * Moves the permission to drive to the user's new number. A carrier who has invited that one as well keeps one driver,
+ * who takes over the deliveries of the other.
+ */
+export async function moveDriversTo(trx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await trx.selectFrom('drivers').select('id').where('phone', 'in', [from, to]).orderBy('id').forUpdate().execute();
+  const twins = sql`drivers gone join drivers stays on stays.carrier_id = gone.carrier_id
+    and stays.phone = ${to} where gone.phone = ${from}`;
+  await sql`
+    update shipments set driver_id = twins.stays from (select gone.id as gone, stays.id as stays from ${twins}) as twins
+    where driver_id = twins.gone`.execute(trx);
+  await sql`delete from drivers where id in (select gone.id from ${twins})`.execute(trx);
+  await trx.updateTable('drivers').set({ phone: to }).where('phone', '=', from).execute();
+}
+
 export async function deleteDriver(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('drivers').where('id', '=', id).execute();
 }

@@ -29,6 +29,13 @@ export async function insertListing(trx: Db, listing: Omit<ListingRow, 'unconfir
   await trx.insertInto('listings').values(listing).execute();
 }
 
+/** Counts the owner's listings that show the number, without removed ones. */
+export async function countListingsWithPhone(db: Db, ownerId: string, phone: string): Promise<number> {
+  const listings = db.selectFrom('listings').select(({ fn }) => fn.countAll<number>().as('count'));
+  const shown = listings.where('owner_id', '=', ownerId).where('phone', '=', phone).where('status', '!=', 'removed');
+  return Number((await shown.executeTakeFirstOrThrow()).count);
+}
+
 export async function insertPhotos(trx: Db, listingId: string, photos: readonly string[]): Promise<void> {
   if (photos.length === 0) return;
   const rows = photos.map((file_id, position) => ({ listing_id: listingId, position, file_id }));

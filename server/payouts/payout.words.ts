@@ -21,7 +21,7 @@ const WAITS: Record<PayoutWait, (waiting: Waiting) => { readonly text: string; r
   account: () => both('Add your bank account so we can pay you.'),
   changed: ({ until }) =>
     both(
-      `You changed your bank account, so we pay you ${until ? `on ${formatMomentBriefly(until)}` : 'two days later'}.`,
+      `You changed your bank account or phone number, so we pay you ${until ? `on ${formatMomentBriefly(until)}` : 'two days later'}.`,
     ),
   holder: () => both("Your bank says the account is not in your name or your business's. Add one that is."),
   returned: ({ sentTo, words }) => ({

@@ -16,9 +16,10 @@ export function rethrowTaken(error: unknown): never {
   throw error;
 }
 
-function phoneTaken(cause: Error) {
+/** @param advice What the user can do instead. */
+export function phoneTaken(cause?: Error, advice = ' Sign in instead.') {
   const message = 'This phone number already has an account';
-  return new AppError(409, 'phone_taken', `${message}. Sign in instead.`, {
+  return new AppError(409, 'phone_taken', `${message}.${advice}`, {
     errors: [{ field: 'phone_no', message }],
     cause,
   });

@@ -94,6 +94,12 @@ export async function setPassword(db: Db, id: string, passwordHash: string): Pro
     .execute();
 }
 
+/** Gives the user another number, which a code has proven. Throws the unique violation of `users_phone_key`. */
+export async function setPhone(trx: Db, id: string, phone: string, now: Date): Promise<UserRow> {
+  const changes = { phone, phone_changed_at: now };
+  return await trx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
 /** Marks the phone as verified, keeping the first time. */
 export async function markPhoneVerified(db: Db, id: string, now: Date): Promise<void> {
   await db
@@ -104,10 +110,12 @@ export async function markPhoneVerified(db: Db, id: string, now: Date): Promise<
 }
 
 /** Deletes accounts with this phone or email that never verified their phone. They own nothing. */
-export async function deleteUnverified(trx: Db, { phone, email }: Pick<NewUser, 'phone' | 'email'>): Promise<void> {
+export async function deleteUnverified(trx: Db, { phone, email }: { phone: string; email?: string }): Promise<void> {
   await sql`
     delete from users
-    where phone_verified_at is null and (phone = ${phone} or lower(email) = lower(${email}))`.execute(trx);
+    where phone_verified_at is null and (phone = ${phone} or lower(email) = lower(${email ?? null}::text))`.execute(
+    trx,
+  );
 }
 
 /** Deletes accounts that never verified their phone. @returns The number deleted. */

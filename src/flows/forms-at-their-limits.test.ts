@@ -6,7 +6,9 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { emptyListing } from '#domain/listing.ts';
 import {
   changePasswordSchema,
+  codeSchema,
   driverSchema,
+  newPhoneSchema,
   passkeyNameSchema,
   passkeySchema,
   passwordSchema,
@@ -373,7 +375,7 @@ const forms: Record<string, Form> = {
     whole: { phone_no: '08031234567', password: 'x' },
     edges: { phone_no: phone, password: chosen('Enter your password', 'x', letters(200)) },
   },
-  'a code': { rules: account.codeRules, whole: { otp: '123456' }, edges: { otp } },
+  'a code': { rules: codeSchema, whole: { otp: '123456' }, edges: { otp } },
   'a password that is forgotten': {
     rules: account.forgotPasswordRules,
     whole: { phone_no: '08031234567' },
@@ -399,6 +401,17 @@ const forms: Record<string, Form> = {
         good: ['longenough'],
         bad: { 'Enter the new password again': [''], "The passwords don't match": ['longenougH'] },
       },
+    },
+  },
+  'another phone number': {
+    rules: newPhoneSchema,
+    whole: { phone_no: '08031234567', current_password: 'x' },
+    edges: {
+      phone_no: {
+        ...phone,
+        bad: { 'Enter your new phone number': [''], 'Enter a Nigerian phone number, such as 0803 123 4567': ['12345'] },
+      },
+      current_password: chosen('Enter your password', 'x'),
     },
   },
   'a password alone': {

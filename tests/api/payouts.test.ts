@@ -17,6 +17,7 @@ import { type Environment, environmentOn, PASSWORD } from '#tests/support/enviro
 import {
   createChargeEvent,
   gatewayWith,
+  movePhone,
   newVisitor,
   runPaymentJobs,
   saveAccount,
@@ -497,13 +498,16 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
     expect(await money()).toMatchObject({ owed: 0, paid_out: PAID });
   });
 
-  it('waits for 48 hours after a change of the account, and says until when', async () => {
+  it.each([
+    ['the account', (carrier: Cast['carrier']) => saveAccount(environment, carrier, ACCOUNT)],
+    ['the phone number', (carrier: Cast['carrier']) => movePhone(environment, carrier)],
+  ])('waits for 48 hours after a change of %s, and says until when', async (what, change) => {
     const cast = await newCast(environment);
     const { token } = cast.carrier;
     const victim = { ...ACCOUNT, accountNumber: '0123456799', accountHolder: 'Grace Victim' };
-    await saveAccount(environment, cast.carrier, victim);
+    await saveAccount(environment, cast.carrier, what === 'the account' ? victim : ACCOUNT);
     await delivered(cast);
-    await saveAccount(environment, cast.carrier, ACCOUNT);
+    await change(cast.carrier);
 
     await sendDue();
     environment.pass(48 * HOUR - 1);
@@ -514,9 +518,8 @@ describe.each(databases.slice(0, 1))('a payout with Paystack', (database) => {
 
     expect([early, paystack.transfers.size]).toEqual([0, 1]);
     const { body } = await environment.call('listNotifications', { token });
-    expect(body.filter(({ text }) => text.includes('You changed your bank account, so we pay you on '))).toHaveLength(
-      1,
-    );
+    const said = 'You changed your bank account or phone number, so we pay you on ';
+    expect(body.filter(({ text }) => text.includes(said))).toHaveLength(1);
   });
 
   it.each([

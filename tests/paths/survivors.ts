@@ -92,6 +92,7 @@ const secondTime = [
   ['person at loading invoke onError 0', SAME_AGAIN],
   ['account at recovering.sendingCode invoke onDone 0', NO_TIME_BETWEEN],
   ['account at recovering.sendingCode invoke onError 0', NO_TIME_BETWEEN],
+  ['profile at phone.sending invoke onDone 0', NO_TIME_BETWEEN],
   ['bank at saved on edit.opened 0', NOTHING_BETWEEN],
   ['inspectionRequest at inspecting on step.left 0', NOTHING_BETWEEN],
   ['inspections at lookingOver on more.requested 0', NOTHING_BETWEEN],

@@ -6,7 +6,7 @@ import { type PaymentGateway, signatureOf } from '#server/gateways/payment/payme
 import { storeOverdueInspections } from '#server/inspections/overdue.service.ts';
 import { checkOpenPayments } from '#server/payments/payment.job.ts';
 import { storeOverdueShipments } from '#server/shipments/overdue.service.ts';
-import { type Environment, PASSWORD, PROVIDER_SECRET, type Registration } from './environment.ts';
+import { type Environment, newPerson, PASSWORD, PROVIDER_SECRET, type Registration } from './environment.ts';
 import { newOwner } from './listings.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -73,6 +73,16 @@ export async function saveAccount(environment: Environment, { token }: { token: 
   const ofBank = environment.db.deleteFrom('otp_challenges').where('purpose', '=', 'bank');
   await ofBank.where('phone', '=', me.phone_no).execute();
   return saved;
+}
+
+/** Changes the phone number of a user, and expects that to work. @returns The new number. */
+export async function movePhone(environment: Environment, { token }: { token: string }, to = newPerson().phone_no) {
+  const body = { phone_no: to, current_password: PASSWORD };
+  expect((await environment.call('sendPhoneCode', { token, body })).status).toBe(200);
+  const otp = await environment.codeSentTo(to);
+  const changed = await environment.call('changePhone', { token, body: { ...body, otp } });
+  expect(changed.status).toBe(200);
+  return { to, ...changed };
 }
 
 /** A gateway with some methods replaced. */

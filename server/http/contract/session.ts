@@ -36,6 +36,7 @@ export const endedSessions = {
   signed_out: 'You logged out on this device. Sign in to continue.',
   removed: 'This device was signed out from another one. Sign in to continue.',
   password: 'Your password was changed, which signed out this device. Sign in with the new one.',
+  phone: 'The phone number of your account was changed, which signed out this device. Sign in with the new number.',
   suspended: 'Your account was suspended, which signed out this device. Sign in to read why.',
   deleted: 'The account on this device was deleted.',
 } as const satisfies Record<

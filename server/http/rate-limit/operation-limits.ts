@@ -42,7 +42,7 @@ class LocalLimit implements RateLimiter {
 }
 
 type OperationId = keyof typeof operationTable;
-type LimitName = 'account' | 'code' | 'write' | 'send' | 'upload' | 'search' | 'signed';
+type LimitName = 'account' | 'code' | 'phone' | 'write' | 'send' | 'upload' | 'search' | 'signed';
 
 /** Calls allowed to one address and to one account. docs/product.md, MSG and LIM, gives the reasons. */
 interface Allowance {
@@ -55,6 +55,7 @@ interface Allowance {
 /** The allowance of `account` is a setting. */
 const allowances: Readonly<Record<Exclude<LimitName, 'account' | 'search'>, Allowance>> = {
   code: { minutes: 60, address: 60 },
+  phone: { minutes: 24 * 60, person: 10 },
   write: { person: 120, address: 1_200 },
   send: { person: 30, address: 600 },
   upload: { person: 60, address: 300 },
@@ -86,6 +87,8 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   deleteMe: ['write'],
   updateMe: ['account', 'write'],
   cancelEmailChange: ['account', 'write'],
+  sendPhoneCode: ['account', 'code', 'phone'],
+  changePhone: ['account', 'write'],
   setPhoto: ['upload'],
   getConsents: [],
   giveConsents: ['write'],
@@ -106,6 +109,9 @@ export const operationLimits: Readonly<Record<OperationId, readonly LimitName[]>
   listAddresses: [],
   saveAddress: ['write'],
   dropAddress: ['write'],
+  listSearchAlerts: [],
+  saveSearchAlert: ['write'],
+  endSearchAlert: ['write'],
   listFavourites: [],
   listFavouriteIds: [],
   saveFavourite: ['write'],
@@ -204,6 +210,7 @@ export class OperationLimits {
     this.#limiters = {
       account: { address: limiterOf('account', accountCallsPerMinute) },
       code: limitersOf('code'),
+      phone: limitersOf('phone'),
       write: limitersOf('write'),
       send: limitersOf('send'),
       upload: limitersOf('upload'),

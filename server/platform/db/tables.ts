@@ -35,6 +35,8 @@ export interface Tables extends MoneyTables, CaseTables, CarrierTables, Shipment
   notifications: NotificationTable;
   notification_settings: NotificationSettingRow;
   favourites: FavouriteRow;
+  search_alerts: SearchAlertRow;
+  new_listings: { listing_id: string; created_at: Date };
   favourite_messages: { user_id: string; day: string };
   consents: ConsentRow;
   call_limits: CallLimitRow;
@@ -95,7 +97,7 @@ export type MessagePurpose =
   | 'mail'
   | 'support'
   | 'notice';
-export type OtpPurpose = 'verify' | 'reset' | 'desk' | 'bank';
+export type OtpPurpose = 'verify' | 'reset' | 'desk' | 'bank' | 'phone';
 
 interface UserTable {
   id: Generated<string>;
@@ -117,6 +119,8 @@ interface UserTable {
   /** The end of the last limit in force; null without one. */
   limited_until: Generated<Date | null>;
   phone_verified_at: Date | null;
+  /** When the user last changed the number. */
+  phone_changed_at: Generated<Date | null>;
   created_at: ColumnType<Date, Date, never>;
 }
 
@@ -151,7 +155,7 @@ interface PasskeyTable {
 export interface EndedSessionRow {
   token_hash: string;
   /** Why the session ended. */
-  ended: 'signed_out' | 'removed' | 'password' | 'suspended' | 'deleted';
+  ended: 'signed_out' | 'removed' | 'password' | 'phone' | 'suspended' | 'deleted';
   /** When the session's token would have expired. */
   expires_at: Date;
 }
@@ -335,6 +339,16 @@ export interface BookingRow {
 export type AgreedTerms = Pick<ListingRow, 'price' | 'price_period' | 'price_terms' | 'move_in'>;
 
 /** A listing saved by a user. */
+export interface SearchAlertRow {
+  user_id: string;
+  kind: ListingRow['kind'];
+  /** The filters, as `alertSearch` writes them. */
+  search: string;
+  state: string | null;
+  city: string | null;
+  created_at: Date;
+}
+
 export interface FavouriteRow {
   user_id: string;
   listing_id: string;

@@ -49,6 +49,14 @@ export async function withdrawWaiting(trx: Db, subject: string, now: Date): Prom
   return rows.filter(({ attempts }) => attempts === 0).map(({ recipient }) => recipient);
 }
 
+/** Sends SMS that have not left to another number. Codes and warnings stay with the number they are about. */
+export async function redirectMessages(trx: Db, from: string, to: string): Promise<void> {
+  await sql`
+    update messages set recipient = ${to}
+    where recipient = ${from} and channel = 'sms' and purpose not in ('code', 'warning')
+      and delivered_at is null and failed_at is null`.execute(trx);
+}
+
 /** Lists messages, newest first, delivered or not. */
 export async function listMessages(db: Db, limit: number): Promise<MessageRow[]> {
   return await db.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(limit).execute();

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InPanel } from '../../ui/screen.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
+import { outboxHref } from '../demo.ts';
 import { requestSignOut, useSession } from '../session/session.tsx';
 import styles from './routes.module.css';
 
@@ -18,7 +19,12 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
           Close
         </Button>
         <InPanel value={true}>
-          <ProfileFlow actor={actor} signingOut={signingOut} onSignOut={() => void requestSignOut(session)} />
+          <ProfileFlow
+            actor={actor}
+            signingOut={signingOut}
+            outboxHref={outboxHref()}
+            onSignOut={() => void requestSignOut(session)}
+          />
         </InPanel>
       </div>
     </Dialog>

@@ -3,27 +3,24 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
-import { OTP_LENGTH } from '#domain/limits.ts';
 import { maskPhone, parsePhone } from '#domain/phone.ts';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { OtpField } from '#src/ui/otp-field.tsx';
 import { PageLoading } from '#src/ui/page-loading.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
-import { codeRules, forgotPasswordRules } from './account-rules.ts';
-import styles from './account-screen.module.css';
+import { forgotPasswordRules } from './account-rules.ts';
 import { AccountSteps } from './account-steps.tsx';
-import { OutboxHint, ResendCode } from './resend-code.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
 // Loaded on demand: most people only sign in.
 const RegisterScreen = lazy(() => import('./register-screen.tsx').then((m) => ({ default: m.RegisterScreen })));
+const OtpScreen = lazy(() => import('../shared/otp-screen.tsx').then((m) => ({ default: m.OtpScreen })));
 const ResetPasswordScreen = lazy(() =>
   import('./reset-password-screen.tsx').then((m) => ({ default: m.ResetPasswordScreen })),
 );
@@ -81,6 +78,15 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice, linkS
   if (state.matches('verifying')) {
     return (
       <OtpScreen
+        words={verifying}
+        stepper={<AccountSteps at="Your phone" />}
+        aside={
+          <WallPanel
+            promise="Every account has a confirmed phone number."
+            more="So you know who you are dealing with."
+            courses={5}
+          />
+        }
         phone={masked(phone)}
         validating={state.matches({ verifying: { code: 'validating' } })}
         sending={state.matches({ verifying: { resend: 'sending' } })}
@@ -91,7 +97,7 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice, linkS
         outboxHref={outboxHref}
         onCode={(code) => send({ type: 'code.entered', code })}
         onResend={() => send({ type: 'resend.requested' })}
-        onChangeDetails={() => send({ type: 'location.changed', path: href.signUp })}
+        onBack={() => send({ type: 'location.changed', path: href.signUp })}
       />
     );
   }
@@ -149,6 +155,13 @@ function AccountScreens({ actor, outboxHref, dashboardHref, arrivalNotice, linkS
   );
 }
 
+const verifying = {
+  title: 'Verify your phone',
+  submit: 'Verify',
+  busy: 'Validating OTP...',
+  back: 'Edit my details',
+};
+
 const masked = (typed: string) => maskPhone(parsePhone(typed) ?? typed);
 
 interface ForgotPasswordScreenProps {
@@ -181,68 +194,6 @@ function ForgotPasswordScreen({ phone, busy, problem, onSubmit }: ForgotPassword
           Send code
         </Button>
       </Form>
-    </Screen>
-  );
-}
-
-export interface OtpScreenProps {
-  /** The masked number. */
-  phone: string;
-  validating: boolean;
-  sending: boolean;
-  /** Epoch milliseconds, in server time. */
-  resendAt: number;
-  canResend: boolean;
-  problem: Problem;
-  notice: string | null;
-  /** The demo's outbox page, which shows the code. */
-  outboxHref?: string | undefined;
-  onCode: (code: string) => void;
-  onResend: () => void;
-  onChangeDetails: () => void;
-}
-
-export function OtpScreen(props: OtpScreenProps) {
-  const { phone, validating, problem, notice, outboxHref, onCode, onChangeDetails } = props;
-  const { form, field } = useForm({
-    initialValues: { otp: '' },
-    rules: codeRules,
-    problem,
-    busy: validating,
-    onSubmit: ({ otp }) => onCode(otp),
-  });
-
-  return (
-    <Screen
-      title="Verify your phone"
-      lead={
-        <>
-          Enter the code we sent over SMS to <strong className={styles.phone}>{phone}</strong>
-        </>
-      }
-      stepper={<AccountSteps at="Your phone" />}
-      failed={form.entries.length > 0}
-      startsAt="otp"
-      aside={
-        <WallPanel
-          promise="Every account has a confirmed phone number."
-          more="So you know who you are dealing with."
-          courses={5}
-        />
-      }
-    >
-      {notice && <Notice kind="success">{notice}</Notice>}
-      {outboxHref && <OutboxHint href={outboxHref} />}
-      <Form form={form}>
-        <OtpField {...field('otp')} label="Code" hint="Six digits" length={OTP_LENGTH} onComplete={onCode} />
-        <Button type="submit" busy={validating} busyLabel="Validating OTP...">
-          Verify
-        </Button>
-      </Form>
-      <ResendCode {...props} />
-      <Button look="text" onClick={onChangeDetails}>
-        Edit my details
-      </Button>
     </Screen>
   );
 }

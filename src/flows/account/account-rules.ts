@@ -6,6 +6,5 @@ const rules = () => import('#domain/person.ts');
 export const registrationRules = lazyRules(async () => (await rules()).registrationSchema);
 export const consentRules = lazyRules(async () => (await rules()).consentSchema);
 export const signInRules = lazyRules(async () => (await rules()).signInSchema);
-export const codeRules = lazyRules(async () => (await rules()).codeSchema);
 export const forgotPasswordRules = lazyRules(async () => (await rules()).forgotPasswordSchema);
 export const resetPasswordRules = lazyRules(async () => (await rules()).resetPasswordSchema);

@@ -8,10 +8,10 @@ import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
+import styles from '../shared/otp-screen.module.css';
+import { OutboxHint, ResendCode } from '../shared/otp-screen.tsx';
 import { NewPasswordFields } from '../shared/person-fields.tsx';
 import { resetPasswordRules } from './account-rules.ts';
-import styles from './account-screen.module.css';
-import { OutboxHint, ResendCode } from './resend-code.tsx';
 
 export interface ResetPasswordScreenProps {
   /** The masked number. */

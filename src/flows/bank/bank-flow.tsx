@@ -274,7 +274,7 @@ const WORDS: Record<PayoutWait['why'], (wait: PayoutWait) => string> = {
   returned: ({ words }) =>
     `Our payment to your bank account came back.${words === null ? '' : ` The bank says: ${words}.`} Correct the account, or save it again if it is right. Then we pay you again.`,
   changed: ({ until }) =>
-    `You changed your bank account. To protect your money, we pay to it from ${until === null ? 'two days later' : formatMoment(new Date(until))}.`,
+    `You changed your bank account or phone number. To protect your money, we pay from ${until === null ? 'two days later' : formatMoment(new Date(until))}.`,
   holder: () =>
     "Your bank says the account is not in your name or your business's name. Add an account in one of those names.",
 };

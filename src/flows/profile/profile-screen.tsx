@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
+import { formatMoment } from '#domain/calendar.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { isPhotoFile, PHOTO_FILES } from '#domain/photo-refusals.ts';
-import type { User } from '#machines/profile/profile.machine.ts';
+import type { PhoneChange, User } from '#machines/profile/profile.machine.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ButtonRow } from '#src/ui/button-row.tsx';
 import { FileField } from '#src/ui/file-field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
@@ -25,7 +28,10 @@ export interface ProfileScreenProps {
   photoProblem: Problem;
   signingOut: boolean;
   onPhoto: (file: File) => void;
+  /** The change of number that was just made. */
+  change: PhoneChange | null;
   onEdit: () => void;
+  onChangePhone: () => void;
   onKeepEmail: () => void;
   onSignOut: () => void;
 }
@@ -38,11 +44,24 @@ const carrierPage = ({ is_carrier }: User): AccountPage => ({
 });
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { user, notice, problem, keeping, onEdit, onKeepEmail, signingOut, onSignOut, ...photo } = props;
+  const {
+    user,
+    notice,
+    problem,
+    keeping,
+    change,
+    onEdit,
+    onChangePhone,
+    onKeepEmail,
+    signingOut,
+    onSignOut,
+    ...photo
+  } = props;
   return (
     <Screen title="User Profile" back={{ to: href.dashboard, label: 'Dashboard' }} failed={problem !== null}>
       <ProblemSummary problem={problem} />
       {notice && <Notice kind="success">{notice}</Notice>}
+      {change && <PhoneChanged change={change} />}
       <ProfilePhoto user={user} {...photo} />
       <Sheet>
         <SheetRow label="Name">
@@ -58,11 +77,14 @@ export function ProfileScreen(props: ProfileScreenProps) {
         appears with your requests.
       </p>
       <PendingEmail user={user} keeping={keeping} onKeep={onKeepEmail} />
-      <div>
+      <ButtonRow>
         <Button look="quiet" onClick={onEdit}>
           Edit
         </Button>
-      </div>
+        <Button look="quiet" unavailable={photo.sending !== null} onClick={onChangePhone}>
+          Change phone number
+        </Button>
+      </ButtonRow>
       <AccountMenu label="Account" pages={[...accountPages, carrierPage(user)]} />
       <div>
         <Button look="quiet" busy={signingOut} busyLabel="Logging out..." onClick={onSignOut}>
@@ -70,6 +92,21 @@ export function ProfileScreen(props: ProfileScreenProps) {
         </Button>
       </div>
     </Screen>
+  );
+}
+
+/** The effects of a change that was just made. */
+function PhoneChanged({ change: { payouts_from, listings } }: { change: PhoneChange }) {
+  return (
+    <Notice>
+      <p>Payouts wait until {formatMoment(new Date(payouts_from))}.</p>
+      {listings > 0 && (
+        <p>
+          {listings === 1 ? 'One listing still shows' : `${listings} listings still show`} your old number.{' '}
+          <Link to={href.myListing}>Change it in My Listing</Link>
+        </p>
+      )}
+    </Notice>
   );
 }
 

@@ -3,8 +3,10 @@ import { PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import type { ProfileDraft, profileMachine } from '#machines/profile/profile.machine.ts';
 import type { profileSamples } from '#machines/profile/profile.samples.ts';
+import { createWrongOtp } from '../../support/sign-up.ts';
 import { createFileForm, grainyPhoto } from '../../support/uploads.ts';
 import {
+  type Arrangement,
   type BrowserAdapter,
   corruptFields,
   createStoredSession,
@@ -25,16 +27,59 @@ const TAKEN = 'taken@example.ng';
 /** Another email, without the password of the account. */
 const strange = { email: 'stranger@example.ng', current_password: 'not the password' };
 
+/** The new number of a user, and where another user has it. */
+const newPhone = ({ phone }: Someone) => phone.replace('+23480', '+23470');
+const TAKER = 'taker@example.ng';
+const A_MINUTE = 61_000;
+const ELEVEN_MINUTES = 11 * 60_000;
+const wrongPassword = { current_password: strange.current_password };
+
+/** Long after the last code, because the wait for another doubles. */
+const later: Arrangement = { before: async ({ backstage }) => backstage.pass(ELEVEN_MINUTES) };
+const taken: Arrangement = {
+  before: async (scene) => {
+    const { backstage, someone } = scene;
+    await later.before?.(scene);
+    await backstage.call('register', { ...registrationOf(someone), phone_no: newPhone(someone), email: TAKER });
+    const phone_verified_at = new Date(backstage.now());
+    await backstage.db.updateTable('users').set({ phone_verified_at }).where('email', '=', TAKER).execute();
+  },
+};
+/** Types the code that was sent, or another made from it, after some time. */
+const code = (as: (sent: string) => string, after = 0): Arrangement => ({
+  before: async ({ backstage }) => backstage.pass(after),
+  payload: async (payload, { backstage, someone }) => ({
+    ...payload,
+    otp: as(await backstage.codeFor(newPhone(someone))),
+  }),
+});
+const rightCode = code((sent) => sent);
+
 const other = ({ email }: Someone) => `other.${email}`;
 const anotherEmail = corruptFields(({ someone }) => ({ email: other(someone), current_password: someone.password }));
 
+function phoneCodes(call: string): Readonly<Record<string, Arrangement>> {
+  return {
+    [`${call}: sent`]: later,
+    [`${call}: unauthenticated`]: unknownToken,
+    [`${call}: invalid_phone`]: corruptFields({ phone_no: '12345' }),
+    [`${call}: wrong_password`]: corruptFields(wrongPassword),
+    [`${call}: phone_taken`]: taken,
+    [`${call}: too_many_attempts`]: repeatCall(10, wrongPassword, corruptFields(wrongPassword)),
+    [`${call}: code_too_soon`]: { ...later, ...repeatCall(1) },
+    [`${call}: unreachable`]: unreachable,
+  };
+}
+
 export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof profileSamples> = {
+  leastWait: A_MINUTE,
   open: async (_, scene) => ({ path: '/profile', local: (await createStoredSession(scene)).local }),
   arrive: (_, { page }) => page.evaluate(rememberUpload),
 
-  // A photo that the server accepts.
+  // A photo that the server accepts, and a number of the user's own.
   personal: (payload, { someone }) => ({
     ...payload,
+    ...('phone_no' in payload && { phone_no: newPhone(someone), password: someone.password }),
     ...('file' in payload && { file: photoOf(jpeg) }),
     ...(payload.draft && { draft: draftOf(payload.draft, someone) }),
   }),
@@ -55,7 +100,7 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
       release: async (route, scene) => {
         const { someone, backstage } = scene;
         const links = backstage.db.updateTable('users').set({ pending_email_at: null });
-        await links.where('phone', '=', someone.phone).execute();
+        await links.where('email', '=', someone.email).execute();
         await anotherEmail.release?.(route, scene);
       },
     },
@@ -86,6 +131,31 @@ export const profileInBrowser: BrowserAdapter<typeof profileMachine, typeof prof
       before: ({ page }) => page.evaluate(breakDrawing),
       payload: (payload) => ({ ...payload, file: photoOf(wide) }),
     },
+
+    ...phoneCodes('sendPhoneCode'),
+    ...phoneCodes('sendPhoneCodeAgain'),
+    'changePhone: changed': rightCode,
+    'changePhone: changed, with listings': {
+      ...rightCode,
+      release: async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), listings: 2 } });
+      },
+    },
+    'changePhone: unauthenticated': unknownToken,
+    'changePhone: invalid_phone': corruptFields({ phone_no: '12345' }),
+    'changePhone: wrong_password': corruptFields(wrongPassword),
+    'changePhone: wrong_code': code(createWrongOtp),
+    'changePhone: code_expired': code((sent) => sent, ELEVEN_MINUTES),
+    'changePhone: phone_taken': {
+      ...rightCode,
+      release: async (route, scene) => {
+        await taken.before?.(scene);
+        await route.continue();
+      },
+    },
+    'changePhone: too_many_attempts': { ...code(createWrongOtp), ...repeatCall(5) },
+    'changePhone: unreachable': unreachable,
 
     'setPhoto: unauthenticated': unknownToken,
     'setPhoto: file_too_large': replaceForm(() => createFileForm('image', Buffer.alloc(PHOTO_MAX_BYTES + 1))),
@@ -121,7 +191,7 @@ async function expectPerson({ backstage: { db }, someone }: Scene, { context }: 
   const stored = db
     .selectFrom('users')
     .select(['location', 'photo', 'pending_email'])
-    .where('phone', '=', someone.phone);
+    .where('email', '=', someone.email);
   const row = await stored.executeTakeFirstOrThrow();
   const kept = { location: row.location, hasPhoto: row.photo !== null, waits: row.pending_email !== null };
   expect(kept).toEqual({ location, hasPhoto: photo !== null, waits: waiting !== undefined });

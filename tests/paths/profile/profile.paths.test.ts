@@ -6,6 +6,7 @@ import type { Look } from '../look.ts';
 import { testFlow } from '../test-flow.ts';
 
 const SENDING = 'Uploading photo…';
+const CONFIRM = 'Confirm your new number';
 
 const profileAdapter: TestAdapter<typeof profileMachine, typeof profileSamples> = {
   executors: {
@@ -21,9 +22,24 @@ const profileAdapter: TestAdapter<typeof profileMachine, typeof profileSamples> 
       if (current_password) await person.fill('Current password', current_password);
       await person.press('Save');
     },
+    'phone.opened': (person) => person.press('Change phone number'),
+    'phone.submitted': async (person, { phone_no, password }) => {
+      await person.fill('New phone number', phone_no);
+      await person.fill('Password', password);
+      await person.press('Send code');
+    },
+    'resend.requested': (person) => person.press('Resend OTP'),
+    // The sixth digit sends the code.
+    'code.entered': (person, { otp }) => person.fill('Code', otp),
+    'phone.reopened': (person) => person.press('Use another number'),
+    'phone.cancelled': (person) => person.press('Cancel'),
     'photo.chosen': (person, { file }) => person.attach('Profile photo', [file]),
     'progress.made': (person, payload) => person.happens({ type: 'progress.made', ...payload }),
   },
+  startsAt: ({ leaves }) =>
+    leaves.some((id) => id.startsWith('profile.phone.confirming') || id === 'profile.phone.resending')
+      ? 'Code'
+      : undefined,
   checks: {
     'profile.arriving': (look) => expectLoading(look),
     'profile.loading': (look) => expectLoading(look),
@@ -51,6 +67,25 @@ const profileAdapter: TestAdapter<typeof profileMachine, typeof profileSamples> 
     },
     'profile.ready.details.saving': (look) =>
       expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true }),
+    'profile.phone.asking': (look) => {
+      expect(look.heading).toBe('Change your phone number');
+      expect(look.text).toContain('payouts wait for 2 days');
+      expect(look.buttons).toContainEqual({ name: 'Send code', busy: false, unavailable: false });
+    },
+    'profile.phone.sending': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Sending code...', busy: true, unavailable: true }),
+    'profile.phone.confirming.cooling': (look) => {
+      expectCode(look);
+      expect(look.buttons).toContainEqual({ name: 'Resend OTP', busy: false, unavailable: true });
+    },
+    'profile.phone.confirming.ready': (look) => {
+      expectCode(look);
+      expect(look.buttons).toContainEqual({ name: 'Resend OTP', busy: false, unavailable: false });
+    },
+    'profile.phone.resending': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Sending...', busy: true, unavailable: true }),
+    'profile.phone.saving': (look) =>
+      expect(look.buttons).toContainEqual({ name: 'Saving...', busy: true, unavailable: true }),
     'profile.ready.photo.idle': (look, { context: { photoProblem } }) => {
       if (look.heading !== 'User Profile') return;
       expect(look.text).not.toContain(SENDING);
@@ -60,6 +95,13 @@ const profileAdapter: TestAdapter<typeof profileMachine, typeof profileSamples> 
     'profile.ready.photo.sending': (look) => expectSending(look),
   },
 };
+
+/** Expects the field for the code, and only a part of the number. */
+function expectCode(look: Look) {
+  expect(look.heading).toBe(CONFIRM);
+  expect(look.fields.map(({ label }) => label)).toEqual(['Code']);
+  expect(look.text).toMatch(/0\d{3} ••• ••\d\d/);
+}
 
 function expectLoading(look: Look) {
   expect(look.heading).toBe('User Profile');

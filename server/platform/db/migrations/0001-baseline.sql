@@ -21,6 +21,8 @@ create table users (
   photo text,
   password_hash text not null,
   phone_verified_at timestamptz,
+  -- When the user last changed the number: payouts wait for some time after it.
+  phone_changed_at timestamptz,
   created_at timestamptz not null,
   -- A new address waits here until the link sent to it is opened. docs/decisions/0046-other-email.md
   pending_email text,
@@ -59,7 +61,7 @@ create index sessions_by_end on sessions (expires_at);
 -- Without the user, whose account may be deleted.
 create table ended_sessions (
   token_hash text primary key,
-  ended text not null check (ended in ('signed_out', 'removed', 'password', 'suspended', 'deleted')),
+  ended text not null check (ended in ('signed_out', 'removed', 'password', 'phone', 'suspended', 'deleted')),
   expires_at timestamptz not null
 );
 
@@ -68,7 +70,7 @@ create index ended_sessions_by_end on ended_sessions (expires_at);
 -- Keyed by phone, not by account: a phone without an account is treated the same.
 create table otp_challenges (
   phone text not null,
-  purpose text not null check (purpose in ('verify', 'reset', 'desk', 'bank')),
+  purpose text not null check (purpose in ('verify', 'reset', 'desk', 'bank', 'phone')),
   code_hash text not null,
   salt text not null,
   attempts integer not null default 0,
@@ -180,7 +182,7 @@ create table bank_accounts (
   user_id uuid primary key references users (id) on delete cascade,
   sealed text not null,
   saved_at timestamptz not null,
-  -- Nothing is paid before: the account was changed.
+  -- Nothing is paid before: the account or the phone number of its user was changed.
   held_until timestamptz
 );
 
@@ -408,7 +410,29 @@ create index favourites_of_user on favourites (user_id, created_at desc, listing
 -- Users to notify about a listing.
 create index favourites_of_listing on favourites (listing_id);
 
--- The last day on which a user got a message about saved listings: one a day.
+-- Searches about which users want news of listings that go live, up to a moment. `search` is written as in domain/search.ts.
+create table search_alerts (
+  user_id uuid not null references users (id) on delete cascade,
+  kind text not null check (kind in ('apartment', 'property', 'warehouse')),
+  search text not null,
+  -- The place that the search names, to find the alerts for a listing. One of them is null if it names only the other.
+  state text,
+  city text,
+  created_at timestamptz not null,
+  primary key (user_id, kind, search),
+  check (state is not null or city is not null)
+);
+
+create index search_alerts_by_state on search_alerts (kind, state);
+create index search_alerts_by_city on search_alerts (kind, city);
+
+-- Listings of which nobody has been told yet: they wait for a fee, for the morning, or for an end of their owner's suspension.
+create table new_listings (
+  listing_id uuid primary key references listings (id) on delete cascade,
+  created_at timestamptz not null
+);
+
+-- The last day on which a user got a message about saved listings or a search: one a day.
 create table favourite_messages (
   user_id uuid primary key references users (id) on delete cascade,
   day date not null

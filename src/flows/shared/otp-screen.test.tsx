@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { OtpScreen, type OtpScreenProps } from './account-flow.tsx';
+import { OtpScreen, type OtpScreenProps } from './otp-screen.tsx';
 
 // Rules: ACC-2
 
@@ -26,7 +26,8 @@ function element(props: Partial<OtpScreenProps>) {
         notice={null}
         onCode={() => undefined}
         onResend={() => undefined}
-        onChangeDetails={() => undefined}
+        words={{ title: 'Verify your phone', submit: 'Verify', busy: 'Validating OTP...', back: 'Edit my details' }}
+        onBack={() => undefined}
         {...props}
       />
     </MemoryRouter>
