@@ -234,6 +234,12 @@ export const ROUTE_ALERT_DAYS = 90;
 export const ROUTE_ALERT_TIME = ROUTE_ALERT_DAYS * 24 * HOUR;
 /** The most routes on which one user can wait for a carrier. */
 export const ROUTE_ALERTS_MAX = 20;
+/** How long a user is told of new listings that a search finds. */
+export const SEARCH_ALERT_DAYS = 90;
+export const SEARCH_ALERT_TIME = SEARCH_ALERT_DAYS * 24 * HOUR;
+export const SEARCH_ALERTS_MAX = 10;
+/** The filters of a search, written as in its address. */
+export const ALERT_SEARCH_MAX_LENGTH = 500;
 /** Days ahead for which a pickup can be requested. */
 export const SHIPMENT_AHEAD_DAYS = 60;
 /** How long carriers can make offers. */

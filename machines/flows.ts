@@ -278,6 +278,14 @@ export const flows = [
     book: () => import('./buy/buy.paths.json'),
   }),
   flow({
+    name: 'alerts',
+    says: 'Alerts for searches: set on a search, listed and ended on /saved.',
+    file: 'search/alerts',
+    machine: async () => (await import('./search/alerts.machine.ts')).alertsMachine,
+    samples: async () => (await import('./search/alerts.samples.ts')).alertsSamples,
+    book: () => import('./search/alerts.paths.json'),
+  }),
+  flow({
     name: 'favourites',
     says: 'One list of listings: saved in the account, saved on this device, or seen recently.',
     file: 'favourites/favourites',

@@ -115,6 +115,11 @@ export interface paths {
   "/user/me/favourites": {
     get: operations["listFavourites"];
   };
+  "/user/me/search-alerts": {
+    get: operations["listSearchAlerts"];
+    put: operations["saveSearchAlert"];
+    delete: operations["endSearchAlert"];
+  };
   "/user/me/favourites/ids": {
     get: operations["listFavouriteIds"];
   };
@@ -672,6 +677,14 @@ export interface components {
     Availability: components["schemas"]["AvailableDay"][];
     /** @enum {string} */
     ListingKind: "apartment" | "property" | "warehouse";
+    /** @description The filters, written as in the address of a search page. */
+    AlertSearch: string;
+    SearchAlert: {
+      kind: components["schemas"]["ListingKind"];
+      search: components["schemas"]["AlertSearch"];
+      /** Format: date-time */
+      until: string;
+    };
     /** @enum {string} */
     ListingStatus: "listed" | "paused" | "let" | "sold" | "closed" | "removed" | "suspended";
     /** @enum {string} */
@@ -953,6 +966,8 @@ export interface components {
         /** Format: date-time */
         until: string;
       }[];
+      /** @description The searches about which the user wants news. */
+      search_alerts?: components["schemas"]["SearchAlert"][];
       transactions: components["schemas"]["Transaction"][];
       notifications: components["schemas"]["Notification"][];
       notification_settings: components["schemas"]["NotificationSettings"];
@@ -3659,6 +3674,86 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["KeptListing"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  listSearchAlerts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The alerts, the last set first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["SearchAlert"][];
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  saveSearchAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          kind: components["schemas"]["ListingKind"];
+          search: components["schemas"]["AlertSearch"];
+        };
+      };
+    };
+    responses: {
+      /** @description The alerts, the last set first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["SearchAlert"][];
+        };
+      };
+      /** @description The search has no state or area, or has words or a pickup. */
+      400: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "invalid_request";
+          };
+        };
+      };
+      401: components["responses"]["Unauthenticated"];
+      /** @description The caller has the maximum of 10 alerts. */
+      409: {
+        content: {
+          "application/problem+json": components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            code?: "too_many_search_alerts";
+          };
+        };
+      };
+      default: components["responses"]["AnyFailure"];
+    };
+  };
+  endSearchAlert: {
+    parameters: {
+      query: {
+        kind: components["schemas"]["ListingKind"];
+        search: components["schemas"]["AlertSearch"];
+      };
+      header?: never;
+      path?: never;
+    };
+    responses: {
+      /** @description The alerts, the last set first. */
+      200: {
+        content: {
+          "application/json": components["schemas"]["SearchAlert"][];
         };
       };
       401: components["responses"]["Unauthenticated"];

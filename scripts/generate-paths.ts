@@ -1,6 +1,6 @@
 /**
  * `npm run paths` writes the path book of every flow, `npm run paths -- rent` that of one. With `--check` it only compares,
- * and names the first difference of each stale book. With `--no-cache` it generates every book again. `--diff` writes
+ * names the first difference of each stale book, and leaves the proof of the keys to `npm run prove`. With `--no-cache` it generates every book again. `--diff` writes
  * nothing: it says in sentences what changed since a commit, HEAD without `--base`.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RegistryEntry, registry } from '#machines/flows.ts';
 import { describeChange, firstDifference } from '#machines/path-engine/differences.ts';
+import { proveKey } from '#machines/path-engine/generate.ts';
 import { parseBook, type StoredBook } from '#machines/path-engine/stored-book.ts';
 import { createBookCache, produceBooks } from './paths/produce-all.ts';
 import type { ProducedBook } from './paths/produce-named.ts';
@@ -40,6 +41,7 @@ async function main() {
     const [before, { text }] = [committed(entry), produced];
     if (before === text) return;
     if (options.check) return void problems.push(`${entry.name}: ${await difference(entry, before, text)}`);
+    proveKey(await entry.load());
     writeFileSync(placeOf(entry), text);
     written += 1;
     console.log(`${entry.name}: ${before ? await difference(entry, before, text) : 'new'}`);

@@ -19,18 +19,18 @@ const OWN = `${ROUTES}own-routes.tsx`;
 const pages = [
   { page: '/', entries: [ENTRY], js: 92.3 },
   { page: '/signin', entries: [ENTRY, `${ROUTES}account-route.tsx`], js: 143.4 },
-  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 136.7 },
-  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 140 },
-  { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 131.8 },
+  { page: '/book-apartment', entries: [ENTRY, `${ROUTES}search-route.tsx`], js: 137.9 },
+  { page: '/listings/:id', entries: [ENTRY, `${ROUTES}listing-view-route.tsx`], js: 140.2 },
+  { page: '/shipments/driven', entries: [ENTRY, `${ROUTES}shipments-route.tsx`], js: 131.9 },
   // Without its dialogs, which load when they open and weigh 23 kB.
-  { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 151.3 },
+  { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 151.5 },
   // Includes the check whether carriers cover the route.
-  { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 179.1 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 213 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 212 },
+  { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 179.3 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 213.2 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 212.2 },
 ];
 /** The budget of every other page. */
-const REST = 179.5;
+const REST = 179.7;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

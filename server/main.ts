@@ -21,6 +21,7 @@ import { seedDemoLoads } from './demo/loads.seed.ts';
 import { seedDemo, welcome } from './demo/seed.ts';
 import { seedDemoShipments } from './demo/shipments.seed.ts';
 import { caseEffects, paidFor } from './effects.ts';
+import { notifySearchersOfNew } from './favourites/favourite.notices.ts';
 import type { FileParts } from './files/file.service.ts';
 import { makePhotoSizes } from './files/photo-sizes.job.ts';
 import { deliverRound } from './gateways/delivery.job.ts';
@@ -169,6 +170,7 @@ async function start(config: Config) {
     repeat('links', INSPECTIONS_EVERY, () => sendLinks({ db, clock, origin }), log),
     repeat('loads', LISTINGS_EVERY, () => sendLoadDigests({ db, clock }), log),
     repeat('routes', LISTINGS_EVERY, () => notifyOfCoveredRoutes({ db, clock }), log),
+    repeat('searches', LISTINGS_EVERY, () => notifySearchersOfNew({ db, clock }), log),
     repeat('papers', LISTINGS_EVERY, () => notifyOfEndingPapers({ db, clock }), log),
     repeat('inspections', INSPECTIONS_EVERY, () => storeOverdueInspections({ db, clock }), log),
     repeat('bookings', BOOKINGS_EVERY, () => settleOverdue({ db, clock }), log),

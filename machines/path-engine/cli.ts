@@ -10,6 +10,7 @@ import type { ELK } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine } from 'xstate';
 import { describeChange, firstDifference } from './differences.ts';
 import type { Flow } from './flow.ts';
+import { proveKey } from './generate.ts';
 import { pageOf } from './page.ts';
 import { readPairPaths } from './pair-paths.ts';
 import { produceBook } from './print-book.ts';
@@ -50,6 +51,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   generate: async () => {
     for (const { flow, place } of await entries()) {
+      proveKey(flow);
       const text = produceBook(flow);
       const before = written(place);
       if (before !== text) writeFileSync(place, text);
@@ -60,6 +62,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   check: async () => {
     for (const { flow, place } of await entries()) {
+      proveKey(flow);
       const text = produceBook(flow);
       const before = written(place);
       const stored = JSON.parse(text) as StoredBook;

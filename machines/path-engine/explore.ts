@@ -50,7 +50,7 @@ export interface Graph {
   /** Input name → the key of the simulation it opens and the transitions taken then. */
   starts: Readonly<Record<string, { key: string; taken: string[] }>>;
   nodes: ReadonlyMap<string, { ways: ReadonlyMap<string, Edge> }>;
-  /** Each configuration with each sample that takes a transition in it, without merging, and a shortest path to it. */
+  /** Each configuration with each sample that takes a transition in it, and a shortest path to it. */
   situations: ReadonlyMap<string, { input: string; tries: Try[] }>;
 }
 
@@ -62,25 +62,68 @@ export interface Edge {
 }
 
 /**
+ * Explores the state space from all inputs, one simulation for each key.
+ *
+ * @param inputs Inputs by name.
+ * @param limit The maximum of simulations to visit.
+ */
+export function exploreGraph(flow: FlowSimulation, inputs: Inputs, limit = MOST_SITUATIONS): Graph {
+  const opened = openAll(flow, inputs);
+  const nodes = new Map<string, Known>();
+  const situations = new Map<string, Visit>();
+  for (const { key, visit, ways, steps } of visitAll(flow, opened, flow.keyOf, limit)) {
+    nodes.set(key, { ways, visit });
+    const leaves = leavesOf(visit.simulation.snapshot);
+    for (const step of steps) {
+      const situation = step.tried && tryKeyOf(leaves, step.tried);
+      if (situation && step.simulation.last.taken.length > 0 && !situations.has(situation))
+        situations.set(situation, step);
+    }
+  }
+  const starts = opened.map(([name, simulation]) => [
+    name,
+    { key: flow.keyOf(simulation), taken: simulation.last.taken },
+  ]);
+  const inputOf = ([first]: readonly Visit[]) => opened.find(([, simulation]) => simulation === first?.simulation)?.[0];
+  const shortest = [...situations].map(([situation, visit]) => {
+    const trace = traceOf(visit);
+    return [situation, { input: inputOf(trace) ?? '', tries: trace.flatMap(({ tried }) => tried ?? []) }] as const;
+  });
+  return { starts: Object.fromEntries(starts), nodes, situations: new Map(shortest) };
+}
+
+/**
  * Explores the whole state space without merging states. Two simulations with the same key must take the same tries to
  * the same keys; otherwise the key leaves out a value that matters. Throws an error that shows two such simulations, or
  * that there are too many to compare.
- *
- * @param inputs Inputs by name.
- * @param limit The maximum of simulations to compare.
  */
-export function exploreSoundly(
-  { open, next, possible, keyOf }: FlowSimulation,
-  inputs: Readonly<Record<string, unknown>>,
-  limit = MOST_SITUATIONS,
-): Graph {
+export function assertSoundKey(flow: FlowSimulation, inputs: Inputs, limit = MOST_SITUATIONS) {
   const known = new Map<string, Known>();
+  for (const { key, visit, ways } of visitAll(flow, openAll(flow, inputs), fingerprintOf, limit)) {
+    const twin = known.get(key);
+    if (twin) assertSameWays(key, twin, { ways, visit });
+    else known.set(key, { ways, visit });
+  }
+}
+
+const fingerprintOf = (simulation: Simulation) => fingerprint(simulation);
+
+type Inputs = Readonly<Record<string, unknown>>;
+
+const openAll = ({ open }: FlowSimulation, inputs: Inputs) =>
+  Object.entries(inputs).map(([name, input]) => [name, open(input)] as const);
+
+/** Visits simulations breadth first, one for each identity, with every step from there. */
+function* visitAll(
+  { next, possible, keyOf }: FlowSimulation,
+  opened: readonly (readonly [string, Simulation])[],
+  identify: (simulation: Simulation) => string,
+  limit: number,
+) {
   const seen = new Set<string>();
-  const situations = new Map<string, Visit>();
-  const opened = Object.entries(inputs).map(([name, input]) => [name, open(input)] as const);
   const queue: Visit[] = [];
   const add = (visit: Visit) => {
-    const own = fingerprint(visit.simulation);
+    const own = identify(visit.simulation);
     if (seen.has(own)) return;
     seen.add(own);
     queue.push(visit);
@@ -93,27 +136,16 @@ export function exploreSoundly(
       );
     }
     const ways = new Map<string, Edge>();
-    const leaves = leavesOf(visit.simulation.snapshot);
+    const steps: Visit[] = [];
     for (const tried of possible(visit.simulation)) {
       const simulation = next(visit.simulation, tried);
       ways.set(nameOf(tried), { tried, taken: simulation.last.taken, key: keyOf(simulation) });
-      const on = { simulation, tried, before: visit };
-      const situation = tryKeyOf(leaves, tried);
-      if (simulation.last.taken.length > 0 && !situations.has(situation)) situations.set(situation, on);
-      add(on);
+      const step = { simulation, tried, before: visit };
+      steps.push(step);
+      add(step);
     }
-    const key = keyOf(visit.simulation);
-    const twin = known.get(key);
-    if (twin) assertSameWays(key, twin, { ways, visit });
-    else known.set(key, { ways, visit });
+    yield { key: keyOf(visit.simulation), visit, ways, steps };
   }
-  const starts = opened.map(([name, simulation]) => [name, { key: keyOf(simulation), taken: simulation.last.taken }]);
-  const inputOf = ([first]: readonly Visit[]) => opened.find(([, simulation]) => simulation === first?.simulation)?.[0];
-  const shortest = [...situations].map(([situation, visit]) => {
-    const trace = traceOf(visit);
-    return [situation, { input: inputOf(trace) ?? '', tries: trace.flatMap(({ tried }) => tried ?? []) }] as const;
-  });
-  return { starts: Object.fromEntries(starts), nodes: known, situations: new Map(shortest) };
 }
 
 /** Names a try together with the innermost states in which it is made. */

@@ -3,7 +3,7 @@ import type { rentMachine } from '../rent/rent.machine.ts';
 import type { RentContext } from '../rent/rent.types.ts';
 import { transitionsOfPath } from './book.ts';
 import type { Place } from './flow.ts';
-import { generate } from './generate.ts';
+import { generate, proveKey } from './generate.ts';
 import { produceBook } from './print-book.ts';
 import { sampleMachine, sampleSamples } from './sample.fixture.ts';
 import { saveSession, walkSaved } from './saved-path.ts';
@@ -45,7 +45,7 @@ describe('generating a path book', () => {
   it('reports a key that is too coarse, with the two ways that differ', () => {
     const coarse = { ...sample, samples: { ...sampleSamples, key: () => null } };
 
-    expect(() => generate(coarse)).toThrow(/key is too coarse.*form\.submitted→ sample\.checking.*goes \[\[\]/s);
+    expect(() => proveKey(coarse)).toThrow(/key is too coarse.*form\.submitted→ sample\.checking.*goes \[\[\]/s);
   });
 
   it('reports a transition that no path can take, unless a reason is given', () => {

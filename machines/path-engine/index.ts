@@ -4,7 +4,7 @@ export { allOf, type ChartNode, chartOf } from './chart.ts';
 export { Coverage } from './coverage.ts';
 export { describeChange, firstDifference } from './differences.ts';
 export { type Cases, defineCases, type Flow, type Place, type Sample, type Samples } from './flow.ts';
-export { type ExploredFlow, exploreFlow, generate } from './generate.ts';
+export { type ExploredFlow, exploreFlow, generate, proveKey } from './generate.ts';
 export { type Broken, runsOf, type Trace } from './moments.ts';
 export { copyMachine, type Mutant, mutantsOf, sortByDistance } from './mutate.ts';
 export { pageOf } from './page.ts';

@@ -148,7 +148,7 @@ export function simulationOf({ machine, samples }: Flow) {
     return running.some(({ src, since }) => due >= since + (samples.calls[src]?.timeout ?? Number.POSITIVE_INFINITY));
   }
 
-  /** The key of a simulation. Simulations with the same key behave the same, which `exploreSoundly` proves. */
+  /** The key of a simulation. Simulations with the same key behave the same, which `proveKey` checks. */
   const keyOf = keptBySimulation(({ snapshot, timers, running, now, rolled }): string => {
     const own = withFrozenClock({ now, drawn: 0, rolled: 0 }, () => samples.key(snapshot.context, now));
     const history = historyOf(snapshot);

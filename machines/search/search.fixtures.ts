@@ -63,7 +63,7 @@ export const searchEvents = ({ first, other }: { first: Search; other: Search })
     page,
     after,
     found,
-    Object.keys(remembered),
+    Object.keys(remembered).sort(),
     problem !== null,
   ],
   events: {

@@ -5,11 +5,10 @@ import type { OperationInput } from '../api/operation.ts';
 import { openWithAnswers } from '../samples/answered.fixture.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
-import { keptDelivery, keptLoad, keptPickUp } from './driving.fixtures.ts';
 import { drivingMachine } from './driving.machine.ts';
 import { type Job, keptDriving } from './kept-driving.ts';
 import type { KeptMove } from './kept-move.ts';
-import { jobUnderWay } from './shipment.fixtures.ts';
+import { jobUnderWay, keptDelivery, keptLoad, keptPickUp } from './shipment.fixtures.ts';
 import { shipmentMachine } from './shipment.machine.ts';
 import type { Shipment } from './shipment.types.ts';
 

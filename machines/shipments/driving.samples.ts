@@ -1,8 +1,7 @@
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { defineSamples } from '../samples/define-samples.ts';
-import { keptDelivery, keptLoad, keptPickUp } from './driving.fixtures.ts';
 import { drivingActors, drivingMachine } from './driving.machine.ts';
-import { jobLoaded, jobUnderWay } from './shipment.fixtures.ts';
+import { jobLoaded, jobUnderWay, keptDelivery, keptLoad, keptPickUp } from './shipment.fixtures.ts';
 
 // Rules: DEL-15
 

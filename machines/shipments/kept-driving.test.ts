@@ -7,10 +7,9 @@ import { flatBooking } from '../rent/rent.fixtures.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { ROAD_MOVES, unsentOf } from '../vault/road-moves.ts';
 import { vault } from '../vault/vault.ts';
-import { keptDelivery, keptPickUp } from './driving.fixtures.ts';
 import { keptDriving } from './kept-driving.ts';
 import { applySavedMoves, findNextToSend, isRoadMove, type KeptMove, withMove } from './kept-move.ts';
-import { jobUnderWay } from './shipment.fixtures.ts';
+import { jobUnderWay, keptDelivery, keptPickUp } from './shipment.fixtures.ts';
 
 const kept = keptInMemory();
 const keysOf = (moves: readonly KeptMove[]) => moves.map(({ key }) => key);

@@ -5,7 +5,6 @@ import { clearStoredData, LOAD_PHOTOS_KEY } from '../favourites/kept-names.ts';
 import { findPhoto, keepPhoto } from '../favourites/kept-photos.ts';
 import { keptInMemory } from '../vault/kept-in-memory.fixture.ts';
 import { vault } from '../vault/vault.ts';
-import { keptLoad } from './driving.fixtures.ts';
 import { keptDriving } from './kept-driving.ts';
 import {
   dropLoadPhotos,
@@ -15,6 +14,7 @@ import {
   sendPhotos,
   tidyLoadPhotos,
 } from './load-photos.ts';
+import { keptLoad } from './shipment.fixtures.ts';
 
 vi.mock('../api/upload-operation.ts', () => ({ upload: vi.fn() }));
 

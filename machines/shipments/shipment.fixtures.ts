@@ -1,5 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import type { KeptMove } from './kept-move.ts';
 
 type Shipment = components['schemas']['Shipment'];
 
@@ -185,4 +186,18 @@ export const cancelledShipment: Shipment = {
   ...bookedShipment,
   ...{ status: 'cancelled', cancelled_by: 'shipper', held_until: null, cancelling_costs: null, pickup_code: null },
   money: { paid: KOBO, held: 0, back: KOBO - KOBO / 4, owed: KOBO / 4, paid_out: 0 },
+};
+
+const title = 'G-7KM3T: 12 pieces from Aba to Apapa';
+
+export const keptPickUp: KeptMove = {
+  ...{ key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a11', id: jobUnderWay.id, title, move: 'pickUp', code: '4821' },
+  ...{ at: '2026-01-12T08:30:00Z', refused: null },
+};
+
+export const keptLoad: KeptMove = { ...keptPickUp, count: 11, photos: [LOAD_PHOTO] };
+
+export const keptDelivery: KeptMove = {
+  ...{ key: '3f8c1c52-2f0e-4a3a-9d3e-3d6f7c0b9a12', id: jobUnderWay.id, title, move: 'deliver', code: '4821' },
+  ...{ at: '2026-01-12T15:10:00Z', refused: null },
 };

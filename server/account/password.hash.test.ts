@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quickPasswords } from '#tests/support/passwords.ts';
+import { quickPasswords } from '#tests/support/environment.ts';
 import { Passwords } from './password.hash.ts';
 
 describe('Passwords', () => {

@@ -1,9 +1,16 @@
 /** Deletes rows and files that nothing reads any more, so that they cannot leak. */
-import { APPEAL_TIME, ROUTE_ALERT_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import {
+  APPEAL_TIME,
+  ROUTE_ALERT_TIME,
+  SEARCH_ALERT_TIME,
+  SIGN_IN_PAUSE,
+  TRACK_LINK_GOOD_FOR,
+} from '#domain/limits.ts';
 import { deleteCodesBefore } from '../account/otp.repository.ts';
 import { deleteExpired } from '../account/session.repository.ts';
 import { deleteAttemptsBefore } from '../account/sign-in.repository.ts';
 import { forgetListingsBefore } from '../cases/case.view.repository.ts';
+import { forgetNewListingsBefore } from '../favourites/search-alert.repository.ts';
 import { cleanUpFiles } from '../files/file.service.ts';
 import type { FileStore } from '../gateways/files/file.gateway.ts';
 import { deleteCallLimitsFullBy } from '../http/rate-limit/call-limit.repository.ts';
@@ -53,6 +60,7 @@ export async function cleanup({ db, clock, files }: { db: Db; clock: Clock; file
     notifications: await deleteNotificationsBefore(db, later(now, -NOTIFICATIONS_KEPT)),
     paymentEvents: await deleteEventsBefore(db, later(now, -PAYMENT_EVENTS_KEPT)),
     links: await deleteLinksOver(db, later(now, -TRACK_LINK_GOOD_FOR)),
+    newListings: await forgetNewListingsBefore(db, later(now, -SEARCH_ALERT_TIME)),
     routeAlerts: await deleteRouteAlertsBefore(db, later(now, -ROUTE_ALERT_TIME)),
     callLimits: await deleteCallLimitsFullBy(db, now),
     listings: await forgetListingsBefore(db, later(now, -APPEAL_TIME)),

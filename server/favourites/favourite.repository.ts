@@ -1,5 +1,5 @@
 /** Rows of saved listings. favourite.notices.ts notifies about their changes. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Kobo } from '#domain/money.ts';
 import type { Page, Position } from '../http/paging/keyset.ts';
 import { CARD_COLUMNS, cardExtras, type KeptRow } from '../listings/card.repository.ts';
@@ -92,12 +92,16 @@ export interface SaverWords {
   readonly sms: string;
 }
 
-interface Telling {
+interface Telling extends Times {
   readonly listing: Priced;
+  readonly link: string;
   /** Whether the texts name the price, which users know from then on. */
   readonly isPriced: boolean;
   readonly words: readonly SaverWords[];
-  readonly link: string;
+}
+
+/** The subject of a notice of the day, and its time. */
+interface Times {
   readonly subject: string;
   readonly now: Date;
   /** The day in Lagos: one SMS per day. */
@@ -113,34 +117,70 @@ interface Telling {
  * users are locked first so that deleting an account cannot either.
  */
 export async function notifySaversOf(trx: Db, telling: Telling): Promise<void> {
-  const { listing, isPriced, words, link, subject, now, day, expiresAt, withdrawn } = telling;
+  const { listing, isPriced, words, link } = telling;
   const { id, owner_id: ownerId, price, price_period: period } = listing;
   const [known, texts, bodies] = [
     words.map((each) => each.known),
     words.map((each) => each.text),
     words.map((each) => each.sms),
   ];
+  const told = sql`(
+    select user_id, words.text, words.body, ${link}::text as link from favourites
+    join unnest(${known}::bigint[], ${texts}::text[], ${bodies}::text[]) as words (known, text, body) on words.known is null
+      or (words.known = favourites.known_price and favourites.known_period is not distinct from ${period}::text)
+    where listing_id = ${id} and user_id <> ${ownerId})`;
+  const learned = sql`update favourites set known_price = ${price}, known_period = ${period}
+    where ${isPriced}::boolean and listing_id = ${id} and user_id in (select user_id from told union select user_id from first_today)
+      and (known_price > ${price} or known_period is distinct from ${period}::text)`;
+  await notifyOnceADay(trx, told, telling, learned);
+}
+
+/** Notifies users of a new listing, with a link to the search of each. */
+export async function notifySearchers(
+  trx: Db,
+  linkOf: ReadonlyMap<string, string>,
+  words: SaverWords,
+  times: Times,
+): Promise<void> {
+  const told = sql`(select user_id, ${words.text}::text as text, ${words.sms}::text as body, link
+    from unnest(${[...linkOf.keys()]}::uuid[], ${[...linkOf.values()]}::text[]) as searchers (user_id, link))`;
+  await notifyOnceADay(trx, told, times, sql`select`);
+}
+
+/** Notifies users in the app that their alerts have ended, unless turned off. */
+export async function notifyOfEnds(
+  trx: Db,
+  ends: readonly { userId: string; text: string; link: string }[],
+  now: Date,
+): Promise<void> {
+  const [ids, texts, links] = [ends.map((end) => end.userId), ends.map((end) => end.text), ends.map((end) => end.link)];
   await sql`
-    with words as (
-      select * from unnest(${known}::bigint[], ${texts}::text[], ${bodies}::text[]) as words (known, text, body)
-    ), savers as materialized (
+    insert into notifications (user_id, kind, text, link, created_at)
+    select ended.user_id, 'favourite', text, link, ${now}
+    from unnest(${ids}::uuid[], ${texts}::text[], ${links}::text[]) as ended (user_id, text, link)
+    left join notification_settings settings on settings.user_id = ended.user_id and settings.kind = 'favourite'
+    where coalesce(settings.app, true)`.execute(trx);
+}
+
+/** @param people A query of `user_id`, `text`, `body` and `link`. @param beside A statement that may read `told` and `first_today`. */
+async function notifyOnceADay(trx: Db, people: RawBuilder<unknown>, times: Times, beside: RawBuilder<unknown>) {
+  const { subject, now, day, expiresAt, withdrawn } = times;
+  await sql`
+    with savers as materialized (
       select users.id, users.phone, coalesce(settings.app, true) as app, coalesce(settings.sms, true) as sms,
-        words.text, words.body
-      from favourites join users on users.id = favourites.user_id
-      join words on words.known is null
-        or (words.known = favourites.known_price and favourites.known_period is not distinct from ${period}::text)
+        people.text, people.body, people.link
+      from ${people} people join users on users.id = people.user_id
       left join notification_settings settings on settings.user_id = users.id and settings.kind = 'favourite'
-      where favourites.listing_id = ${id} and users.id <> ${ownerId}
       order by users.id for key share of users
     ), fresh as (
       select * from savers where not exists (
         select from notifications told
-        where told.user_id = savers.id and told.kind = 'favourite' and told.link = ${link} and told.text = savers.text
+        where told.user_id = savers.id and told.kind = 'favourite' and told.link = savers.link and told.text = savers.text
           and told.read_at is null
       )
     ), told as (
       insert into notifications (user_id, kind, text, link, created_at)
-      select id, 'favourite', text, ${link}, ${now} from fresh where app
+      select id, 'favourite', text, link, ${now} from fresh where app
       returning user_id
     ), first_today as (
       insert into favourite_messages (user_id, day)
@@ -149,10 +189,8 @@ export async function notifySaversOf(trx: Db, telling: Telling): Promise<void> {
       where favourite_messages.day < excluded.day
         or favourite_messages.user_id in (select users.id from users where phone = any (${withdrawn}::text[]))
       returning user_id
-    ), learned as (
-      update favourites set known_price = ${price}, known_period = ${period}
-      where ${isPriced}::boolean and listing_id = ${id} and user_id in (select user_id from told union select user_id from first_today)
-        and (known_price > ${price} or known_period is distinct from ${period}::text)
+    ), beside as (
+      ${beside}
     )
     insert into messages (channel, recipient, body, created_at, due_at, expires_at, subject)
     select 'sms', phone, body, ${now}, ${now}, ${expiresAt}, ${subject}

@@ -87,6 +87,7 @@ async function insertWhole(trx: Db, { id, ownerId, form }: NewListing, created_a
   const { kind, waits_for_fee: waitsForFee } = form.columns;
   const status = firstListingStatus({ kind, waitsForFee });
   await insertListing(trx, { ...form.columns, id, owner_id: ownerId, status, created_at, confirmed_at: created_at });
+  await trx.insertInto('new_listings').values({ listing_id: id, created_at }).execute();
   const to = { listing_id: id };
   await attachAll(trx, form.photos, { to, ownerId, kind: 'image' });
   await attachAll(trx, form.documents, { to, ownerId, kind: 'document' });

@@ -8,8 +8,8 @@ import { listReportsBy } from '../cases/case.view.repository.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import { toListing, toOwnListing } from '../listings/listing.answer.ts';
 import { listListingsOf } from '../listings/listing.repository.ts';
-import { toNotification } from '../notifications/notification.answer.ts';
 import { listNotificationsOf } from '../notifications/notification.repository.ts';
+import { toNotification } from '../notifications/notification.service.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listRouteAlertsOf } from '../shipments/route-alert.repository.ts';
@@ -28,6 +28,7 @@ type Shown = Pick<
   | 'listTransactions'
   | 'getNotificationSettings'
   | 'listFavourites'
+  | 'listSearchAlerts'
   | 'listDecisions'
   | 'getBankAccount'
   | 'getCarrier'
@@ -68,6 +69,7 @@ export function myDataHandlers({ db, clock, shown }: MyDataParts) {
         route_alerts: (await listRouteAlertsOf(db, userId, now)).map(({ from_state, to_state, created_at }) => ({
           ...{ from: from_state, to: to_state, until: later(created_at, ROUTE_ALERT_TIME).toISOString() },
         })),
+        search_alerts: await shown.listSearchAlerts(asked),
         transactions: await shown.listTransactions(every),
         notifications: (await listNotificationsOf(db, userId, ALL)).map(toNotification),
         notification_settings: await shown.getNotificationSettings(asked),

@@ -6,8 +6,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NotificationSettingRow } from '../platform/db/tables.ts';
 import { lockUserRow } from '../user/user.repository.ts';
-import { toNotification } from './notification.answer.ts';
 import { findSettings, isCarrier, listNotificationsOf, markRead, saveSettings } from './notification.repository.ts';
+import { toNotification } from './notification.service.ts';
 
 type Schemas = components['schemas'];
 

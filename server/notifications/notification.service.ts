@@ -1,6 +1,8 @@
 /** Notifies users in the transaction that causes the notice, so neither exists without the other. */
+import type { components } from '#openapi/contract.gen.ts';
 import { later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { NotificationRow } from '../platform/db/tables.ts';
 import { insertNotice, type NewNotification } from './notification.repository.ts';
 import { smsText } from './sms-text.ts';
 
@@ -38,3 +40,12 @@ export async function notify(trx: Db, { userId, sms, smsLink, subject, ...notice
   };
   await insertNotice(trx, { user_id: userId, kind, text, link, subject: subject ?? null, created_at: now }, message);
 }
+
+export const toNotification = (row: NotificationRow): components['schemas']['Notification'] => ({
+  id: row.id,
+  kind: row.kind,
+  text: row.text,
+  link: row.link,
+  read: row.read_at !== null,
+  created_at: row.created_at.toISOString(),
+});

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { APPEAL_TIME, ROUTE_ALERT_TIME, SIGN_IN_PAUSE, TRACK_LINK_GOOD_FOR } from '#domain/limits.ts';
+import {
+  APPEAL_TIME,
+  ROUTE_ALERT_TIME,
+  SEARCH_ALERT_TIME,
+  SIGN_IN_PAUSE,
+  TRACK_LINK_GOOD_FOR,
+} from '#domain/limits.ts';
 import { cleanup } from '#server/cleanup/cleanup.job.ts';
 import { databases } from '#tests/support/databases.ts';
 import { newStaff, staffCommand } from '#tests/support/desk.ts';
@@ -94,6 +100,14 @@ const all: Record<keyof Awaited<ReturnType<typeof cleanup>>, Swept> = {
       const { id: user_id } = await newVisitor(environment);
       const row = { user_id, from_state: 'Borno', to_state: 'Sokoto', created_at };
       await environment.db.insertInto('route_alerts').values(row).execute();
+    },
+  },
+  newListings: {
+    kept: SEARCH_ALERT_TIME,
+    leave: async (environment, created_at) => {
+      const owner = await newOwner(environment);
+      await environment.call('listApartment', { token: owner.token, body: await owner.apartment() });
+      await environment.db.updateTable('new_listings').set({ created_at }).execute();
     },
   },
   notifications: {

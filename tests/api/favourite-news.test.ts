@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayInLagos, startOfDay } from '#domain/calendar.ts';
-import { FAVOURITES_MAX } from '#domain/limits.ts';
+import { addDays, dayInLagos, momentInLagos, startOfDay } from '#domain/calendar.ts';
+import { FAVOURITES_MAX, SEARCH_ALERT_TIME, SEARCH_ALERTS_MAX } from '#domain/limits.ts';
+import { notifySearchersOfNew } from '#server/favourites/favourite.notices.ts';
 import type { CallApi } from '#tests/support/api.ts';
 import { databases } from '#tests/support/databases.ts';
-import { decide } from '#tests/support/desk.ts';
+import { decide, findCaseId } from '#tests/support/desk.ts';
 import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
 import { newOwner, type Owner } from '#tests/support/listings.ts';
 
-// Rules: SAVE-3
+// Rules: SAVE-3, SAVE-6
 
 describe.each(databases)('notices about saved listings, on $name', (database) => {
   const environment = environmentOn(database);
@@ -394,5 +395,200 @@ describe.each(databases)('favourites, on $name', (database) => {
     expect(await idsOf(token)).toHaveLength(FAVOURITES_MAX);
     expect((await call('deleteMe', { token, body: { password: PASSWORD } })).status).toBe(204);
     expect(await db.selectFrom('favourites').selectAll().where('user_id', '=', userId).execute()).toEqual([]);
+  });
+});
+
+describe.each(databases)('alerts for a search, on $name', (database) => {
+  const environment = environmentOn(database);
+  const call: CallApi = (id, sent) => environment.call(id, sent);
+  const clock = () => environment.now();
+  let owner: Owner;
+  beforeAll(async () => {
+    owner = await newOwner(environment);
+    const nine = momentInLagos(addDays(dayInLagos(environment.now()), 1), '09:00');
+    environment.pass(nine.getTime() - environment.now().getTime());
+  });
+  const round = async () => {
+    while (await notifySearchersOfNew({ db: environment.db, clock }));
+  };
+  const listed = async (more: object = {}, of = owner) => {
+    await round();
+    return (await call('listApartment', { token: of.token, body: { ...(await of.apartment()), ...more } })).body.id;
+  };
+  const set = (token: string, search: string, kind: 'apartment' | 'property' | 'warehouse' = 'apartment') =>
+    call('saveSearchAlert', { token, body: { kind, search } });
+  const waiting = async (...searches: string[]) => {
+    const { token, person } = await environment.signedIn();
+    for (const search of searches) await set(token, search);
+    return { token, phone: person.phone_no };
+  };
+  const toldTo = async ({ token }: { token: string }) =>
+    (await call('listNotifications', { token })).body.map(({ link }) => link);
+  /** Rows, because sessions end before alerts do. */
+  const newsOf = async ({ phone }: { phone: string }) => {
+    const news = environment.db.selectFrom('notifications').innerJoin('users', 'users.id', 'user_id');
+    return (await news.select(['text', 'link']).where('phone', '=', phone).execute()).map(({ text, link }) => [
+      text,
+      link,
+    ]);
+  };
+  const textsTo = async ({ phone }: { phone: string }) =>
+    (await environment.messagesTo(phone)).filter((text) => text.includes('New for your search'));
+  const unsent = (phone: string) =>
+    environment.db
+      .selectFrom('messages')
+      .select('body')
+      .where('recipient', '=', phone)
+      .where('subject', 'like', 'saved %')
+      .where('failed_at', 'is', null)
+      .execute();
+
+  it('tell of a listing that goes live and that the search finds, once, with the search, and of no other', async () => {
+    const finds = await waiting('state=Lagos&area=Lekki', 'area=Lekki', 'state=Lagos&budget=9000000');
+    const others = [
+      await waiting('area=Yaba'),
+      await waiting('state=Ogun&area=Lekki'),
+      await waiting('area=Lekki&budget=1000'),
+      await waiting('area=Lekki&pets=yes&bathrooms=4'),
+    ];
+    const forStores = await environment.signedIn();
+    await set(forStores.token, 'area=Lekki', 'warehouse');
+    await set(owner.token, 'area=Lekki');
+
+    const id = await listed();
+    await round();
+    await call('moveListing', { token: owner.token, params: { id, transition: 'pause' } });
+    await call('moveListing', { token: owner.token, params: { id, transition: 'resume' } });
+    await round();
+
+    expect(await toldTo(finds)).toEqual(['/book-apartment?area=Lekki']);
+    expect(await textsTo(finds)).toEqual([
+      `Gida: New for your search: Flat in Lekki, N4,500,000: {site}/listings/${id}`,
+    ]);
+    for (const each of [...others, forStores, owner]) expect(await toldTo(each)).toEqual([]);
+  });
+
+  it('send one SMS a day, from 8 AM', async () => {
+    const mine = await waiting('area=Lekki', 'state=Lagos');
+    await listed();
+    await listed({ price: 4_600_000 });
+    await round();
+    const first = [(await toldTo(mine)).length, (await textsTo(mine)).length];
+    const tomorrow = addDays(dayInLagos(environment.now()), 1);
+    environment.pass(momentInLagos(tomorrow, '07:59').getTime() - environment.now().getTime());
+    await listed({ price: 4_700_000 });
+    await round();
+    const early = (await toldTo(mine)).length;
+    environment.pass(60 * 60_000);
+    await round();
+
+    expect([first, early]).toEqual([[2, 1], 2]);
+    expect([(await toldTo(mine)).length, (await textsTo(mine)).length]).toEqual([3, 2]);
+  });
+
+  it('follow the settings, and withdraw the SMS of a listing that goes away', async () => {
+    const [loud, quiet] = [await waiting('area=Lekki'), await waiting('area=Lekki')];
+    const ON = { app: true, sms: true };
+    const body = { booking: ON, inspection: ON, payment: ON, favourite: { app: true, sms: false } };
+    await call('saveNotificationSettings', { token: quiet.token, body });
+
+    const id = await listed();
+    await round();
+    const before = [(await unsent(loud.phone)).length, (await unsent(quiet.phone)).length];
+    await call('moveListing', { token: owner.token, params: { id, transition: 'pause' } });
+
+    expect([before, await unsent(loud.phone)]).toEqual([[1, 0], []]);
+  });
+
+  it('are silent about a listing that was taken down before, and towards suspended users', async () => {
+    const [mine, suspended] = [await waiting('area=Lekki'), await waiting('area=Lekki')];
+    const suspect = await listed({ state: 'Ogun', city: 'Sagamu' });
+    await decide(environment, suspect, 'suspendListing');
+    const caseId = await findCaseId(environment, suspect);
+    await environment.db
+      .updateTable('users')
+      .set({ suspended_by: caseId ?? null })
+      .where('phone', '=', suspended.phone)
+      .execute();
+    const gone = await listed();
+    await call('moveListing', { token: owner.token, params: { id: gone, transition: 'remove' } });
+    await listed({ price: 4_800_000 });
+    await round();
+
+    expect(await newsOf(mine)).toEqual([
+      ['New for your search: Flat in Lekki, ₦4,800,000.', '/book-apartment?area=Lekki'],
+    ]);
+    expect(await newsOf(suspended)).toEqual([]);
+  });
+
+  it('wait while the owner of the listing is suspended', async () => {
+    const mine = await waiting('area=Yaba');
+    const of = await newOwner(environment);
+    const suspend = async (by: string | null) =>
+      await environment.db.updateTable('users').set({ suspended_by: by }).where('id', '=', of.id).execute();
+    const suspect = await listed({ city: 'Epe' });
+    await decide(environment, suspect, 'suspendListing');
+    await listed({ city: 'Yaba' }, of);
+    await suspend((await findCaseId(environment, suspect)) ?? null);
+    await round();
+    const during = await newsOf(mine);
+    await suspend(null);
+    await round();
+
+    expect(during).toEqual([]);
+    expect(await newsOf(mine)).toEqual([
+      ['New for your search: Flat in Yaba, ₦4,500,000.', '/book-apartment?area=Yaba'],
+    ]);
+  });
+
+  it('end by themselves, and say so once', async () => {
+    const mine = await waiting('area=Yaba&bedrooms=2');
+    environment.pass(SEARCH_ALERT_TIME - 1);
+    await round();
+    const before = await newsOf(mine);
+    environment.pass(1);
+    await round();
+    await round();
+
+    expect([before, await newsOf(mine)]).toEqual([
+      [],
+      [
+        [
+          'Your alert for apartments in Yaba ended after 90 days. You can set it again.',
+          '/book-apartment?area=Yaba&bedrooms=2',
+        ],
+      ],
+    ]);
+  });
+
+  it('are listed, renewed, ended and limited, and go with the account', async () => {
+    const { token } = await waiting('area=Yaba');
+    const first = (await call('listSearchAlerts', { token })).body;
+    environment.pass(1_000);
+    const renewed = (await set(token, 'state=&sort=price&area=Yaba&page=3')).body;
+
+    expect(first).toMatchObject([{ kind: 'apartment', search: 'area=Yaba' }]);
+    expect([renewed.length, renewed[0]?.until !== first[0]?.until]).toEqual([1, true]);
+    for (const search of ['', 'budget=1', 'area=Yaba&location=sea']) {
+      expect([search, (await set(token, search)).status]).toEqual([search, 400]);
+    }
+    expect((await set(token, 'area=Yaba&pickup=any', 'warehouse')).status).toBe(400);
+    for (let count = 1; count < SEARCH_ALERTS_MAX; count++) {
+      expect(
+        (await set(token, `location=LA&bedrooms=${Math.min(count, 6)}&minPrice=${count}`, 'property')).status,
+      ).toBe(200);
+    }
+    expect(await set(token, 'area=Ikeja')).toMatchObject({ status: 409, body: { code: 'too_many_search_alerts' } });
+    const { body } = await call('endSearchAlert', { token, query: { kind: 'apartment', search: 'area=Yaba' } });
+    expect(body).toHaveLength(SEARCH_ALERTS_MAX - 1);
+    expect((await call('getMyData', { token })).body.search_alerts).toEqual(body);
+    environment.pass(SEARCH_ALERT_TIME);
+    const again = await environment.signedIn();
+    await set(again.token, 'area=Ikeja');
+    const { id: userId } = (await call('getMe', { token: again.token })).body;
+    await call('deleteMe', { token: again.token, body: { password: PASSWORD } });
+    expect(
+      await environment.db.selectFrom('search_alerts').where('user_id', '=', userId).selectAll().execute(),
+    ).toEqual([]);
   });
 });

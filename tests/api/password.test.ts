@@ -3,8 +3,7 @@ import { OTP_PER_DAY, RESEND_COOLDOWN } from '#domain/limits.ts';
 import { sendResetCode } from '#server/account/password.service.ts';
 import { addPasskey, signInWith } from '#tests/support/authenticator.ts';
 import { databases } from '#tests/support/databases.ts';
-import { environmentOn, PASSWORD } from '#tests/support/environment.ts';
-import { quickPasswords } from '#tests/support/passwords.ts';
+import { environmentOn, PASSWORD, quickPasswords } from '#tests/support/environment.ts';
 import { saveAccount } from '#tests/support/payments.ts';
 import { createWrongOtp } from '#tests/support/sign-up.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { assign, createMachine, enqueueActions, fromCallback, fromPromise, not, setup } from 'xstate';
 import { transitionsOfPath } from '#machines/path-engine/book.ts';
 import { type Cases, defineCases, type Flow } from '#machines/path-engine/flow.ts';
-import { exploreFlow, generate } from '#machines/path-engine/generate.ts';
+import { exploreFlow, generate, proveKey } from '#machines/path-engine/generate.ts';
 import { generatePairPaths } from '#machines/path-engine/pair-paths.ts';
 import { replay } from '#machines/path-engine/replay.ts';
 import { declaredTransitions } from '#machines/path-engine/xstate-facts.ts';
@@ -540,6 +540,10 @@ describe.each(examples)('the paths of $name', (flow) => {
   const studied = exploreFlow(flow);
   const book = generate(flow, studied);
 
+  it('are those of a key that tells all states apart', () => {
+    expect(() => proveKey(flow)).not.toThrow();
+  });
+
   it('take every transition but the unreachable ones', () => {
     const taken = new Set(book.paths.flatMap((path) => transitionsOfPath(path, book)));
     const untaken = declaredTransitions(flow.machine).filter((id) => !taken.has(id));
@@ -572,7 +576,7 @@ describe('defineCases', () => {
     const coarse = defineCases(stopwatch, { ...stopwatchCases, name: 'coarse' });
     const key = (context: unknown) => ((context as { elapsed: number }).elapsed > 3 ? 'late' : 'early');
 
-    expect(() => exploreFlow({ ...coarse, samples: { ...coarse.samples, key } })).toThrow(
+    expect(() => proveKey({ ...coarse, samples: { ...coarse.samples, key } })).toThrow(
       /^coarse: The key is too coarse.*Add to `key` the values/s,
     );
   });

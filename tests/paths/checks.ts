@@ -104,3 +104,6 @@ export function hasNextPage({ tags, context }: ExpectedState, size = PAGE_SIZE) 
   const { found, page } = context as { found: Found<unknown> | null; page: number };
   return tags.includes('stable') && (found?.total ?? 0) > page * size;
 }
+
+/** Matches the heart in both states. */
+export const HEART = /^(Save:|Remove .+ from saved)/;

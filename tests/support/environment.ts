@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { SESSION_LIFETIME } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
+import { Passwords } from '#server/account/password.hash.ts';
 import { readPerson } from '#server/account/registration.service.ts';
 import { issueToken } from '#server/account/session.service.ts';
 import { type AppParts, createApp } from '#server/app.ts';
@@ -20,9 +21,11 @@ import { DatabaseClock } from '#server/platform/db/database-clock.ts';
 import { insertUser } from '#server/user/user.repository.ts';
 import { type CallApi, callerOf } from './api.ts';
 import type { TestDatabase } from './databases.ts';
-import { quickPasswords } from './passwords.ts';
 
 export type Registration = components['schemas']['Registration'];
+
+/** Hashes like the app, at a cost that leaves the processor to the tests. */
+export const quickPasswords = () => new Passwords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** A server with its own database and a clock that only the test moves. */
 export interface Environment {

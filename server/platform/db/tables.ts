@@ -35,6 +35,8 @@ export interface Tables extends MoneyTables, CaseTables, CarrierTables, Shipment
   notifications: NotificationTable;
   notification_settings: NotificationSettingRow;
   favourites: FavouriteRow;
+  search_alerts: SearchAlertRow;
+  new_listings: { listing_id: string; created_at: Date };
   favourite_messages: { user_id: string; day: string };
   consents: ConsentRow;
   call_limits: CallLimitRow;
@@ -337,6 +339,16 @@ export interface BookingRow {
 export type AgreedTerms = Pick<ListingRow, 'price' | 'price_period' | 'price_terms' | 'move_in'>;
 
 /** A listing saved by a user. */
+export interface SearchAlertRow {
+  user_id: string;
+  kind: ListingRow['kind'];
+  /** The filters, as `alertSearch` writes them. */
+  search: string;
+  state: string | null;
+  city: string | null;
+  created_at: Date;
+}
+
 export interface FavouriteRow {
   user_id: string;
   listing_id: string;

@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
-import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
 import { keptDriving } from '#machines/shipments/kept-driving.ts';
-import { jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
+import { jobUnderWay, keptDelivery, keptPickUp } from '#machines/shipments/shipment.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, loadApp, openApp } from '#tests/support/opened-app.tsx';
 

@@ -174,6 +174,42 @@ describe('the app', () => {
     await waitFor(() => expect(container.textContent).toBe(''));
   });
 
+  it('leads a visitor who wants an alert through sign-in back to the search, where one press sets it', async () => {
+    const alert = { kind: 'apartment', search: 'area=Lekki', until: '2026-04-05T08:00:00Z' };
+    const search = '/book-apartment?area=Lekki&sort=price';
+    answerCalls({
+      'POST /auth/signin': accepted,
+      'GET /user/me/search-alerts': { data: [] },
+      'PUT /user/me/search-alerts': { data: [alert] },
+    });
+    await openApp(search, { signedIn: false });
+    fireEvent.click(screen.getByRole('link', { name: 'Tell me about new ones' }));
+    await screen.findByText('Sign in to get alerts.');
+    type('Phone number', '08031234567');
+    type('Password', 'the harmattan comes in december');
+    press('Sign In');
+    await waitFor(() => expect(address()).toBe(search));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tell me about new ones' }));
+
+    const told = await screen.findByText(/You have an alert. Until Sunday 5 April 2026/);
+    expect(within(told).getByRole('link', { name: 'All your alerts' }).getAttribute('href')).toBe(href.saved);
+    expect(document.activeElement?.contains(told)).toBe(true);
+  });
+
+  it.each([
+    ['/book-apartment?sort=total&area=lekki', 1],
+    ['/book-apartment?area=Lekki&bedrooms=2', 0],
+    ['/book-apartment?area=Lekki&type=Warehouse', 0],
+    ['/buy-property?area=Lekki', 0],
+  ])('knows the alert of a search that opens: %s', async (search, many) => {
+    const alert = { kind: 'apartment', search: 'area=Lekki', until: '2026-04-05T08:00:00Z' };
+    answerCalls({ 'GET /user/me/search-alerts': { data: [alert] } });
+    await openApp(search);
+
+    await waitFor(() => expect(screen.queryAllByText(/You have an alert/)).toHaveLength(many));
+    expect(screen.queryAllByRole('button', { name: 'Tell me about new ones' })).toHaveLength(1 - many);
+  });
+
   it.each(['/signin', '/register'])('tells someone who is signed in so at %s', async (path) => {
     await openApp(path);
 

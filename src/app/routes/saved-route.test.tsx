@@ -91,7 +91,7 @@ describe('the page of saved listings', () => {
     expect(back()).toBe(1);
     expect(await calls(() => session.send({ type: 'person.signedIn' }))).toEqual([]);
     expect(await calls(() => send({ response: new Response(null, { status: 204 }) }))).toEqual([
-      ...['/user/me/favourites/ids', '/user/me/favourites'],
+      ...['/user/me/favourites/ids', '/user/me/favourites', '/user/me/search-alerts'],
     ]);
     expect(back()).toBe(0);
     await calls(() => session.send({ type: 'access.refused' }));

@@ -5,13 +5,13 @@ import { href } from '#domain/addresses.ts';
 import { favouritesMachine, type KeptListing } from '#machines/favourites/favourites.machine.ts';
 import { keptOnDevice } from '#machines/favourites/kept-on-device.ts';
 import { pageIn, pageQuery } from '#machines/list/list.setup.ts';
-import { FavouritesFlow } from '../../flows/favourites/favourites-flow.tsx';
+import { FavouritesFlow, SavedScreen } from '../../flows/favourites/favourites-flow.tsx';
 import type { SavingActor } from '../../flows/favourites/save-flow.tsx';
-import { SavedScreen } from '../../flows/favourites/saved-screen.tsx';
 import { nameOf } from '../../flows/shared/small-words.ts';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { useSession } from '../session/session.tsx';
+import { OwnAlerts } from './own-alerts.tsx';
 import { Heart, useHearts, useSaving } from './saving.tsx';
 
 /** /saved: saved listings, and those viewed last on this device. */
@@ -39,6 +39,7 @@ function WhenSent({ saving, signedIn }: { saving: SavingActor; signedIn: boolean
   return (
     <>
       <Saved side={signedIn ? 'account' : 'device'} mark={mark} />
+      {signedIn && <OwnAlerts />}
       <Seen mark={mark} />
     </>
   );

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import type { searchAddress } from '#machines/search/search.address.ts';
 import { SearchFlow, type SearchFlowProps } from '../../flows/search/search-flow.tsx';
 import { nameOf } from '../../flows/shared/small-words.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { lazyOnTouch } from '../../ui/lazy-on-touch.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useRememberedVisit, useVisit } from '../actors/search-memory.ts';
@@ -16,6 +18,8 @@ export const FilterForm = lazyOnTouch(
   <Skeleton label="Loading filters" lines={8} />,
   ({ filters, busy }) => (busy ? null : filters),
 );
+
+const OwnAlerts = lazy(() => import('./own-alerts.tsx').then((m) => ({ default: m.OwnAlerts })));
 
 type Query = ReturnType<typeof searchAddress>;
 
@@ -37,6 +41,7 @@ interface SearchPageProps
 /** A page that finds listings. Open to everyone. */
 export function SearchPage({ visit, path, query, ...flow }: SearchPageProps) {
   const { signedIn } = useAccess();
+  const { pathname, search } = useLocation();
   const today = useToday();
   useRememberedVisit(flow.actor, visit);
 
@@ -48,6 +53,23 @@ export function SearchPage({ visit, path, query, ...flow }: SearchPageProps) {
       hrefOf={(address) => path + query.write(address)}
       mark={(listing) => <Heart id={listing.property_id} name={nameOf(listing)} />}
       form={(props) => <FilterForm {...props} />}
+      alert={(asked) =>
+        signedIn ? (
+          <Suspense fallback={null}>
+            <OwnAlerts key={asked.kind + asked.search} asked={asked} />
+          </Suspense>
+        ) : (
+          <div data-scripted>
+            <ButtonLink
+              look="quiet"
+              to={href.signIn}
+              state={{ notice: 'Sign in to get alerts.', from: pathname + search }}
+            >
+              Tell me about new ones
+            </ButtonLink>
+          </div>
+        )
+      }
     />
   );
 }

@@ -14,9 +14,9 @@ import { PhotosField } from '../../flows/attachments/photos-field.tsx';
 import { AvailabilityFlow } from '../../flows/availability/availability-flow.tsx';
 import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
 import { BookingsFlow } from '../../flows/bookings/bookings-flow.tsx';
-import { FavouritesFlow } from '../../flows/favourites/favourites-flow.tsx';
+import { AlertsFlow } from '../../flows/favourites/alerts-flow.tsx';
+import { FavouritesFlow, SavedScreen } from '../../flows/favourites/favourites-flow.tsx';
 import { SaveFlow } from '../../flows/favourites/save-flow.tsx';
-import { SavedScreen } from '../../flows/favourites/saved-screen.tsx';
 import { InspectionRequestFlow } from '../../flows/inspection-request/inspection-request-flow.tsx';
 import { InspectionsFlow } from '../../flows/inspections/inspections-flow.tsx';
 import { ListingFlow } from '../../flows/listing/listing-flow.tsx';
@@ -102,6 +102,13 @@ export const propertyStages = {
           />
         </SavedScreen>
       </Routed>
+    </Stage>
+  ),
+  alerts: (props) => (
+    <Stage {...props}>
+      <SavedScreen signedIn back={undefined}>
+        <AlertsFlow actor={props.actor} />
+      </SavedScreen>
     </Stage>
   ),
   saving: (props) => (

@@ -3,6 +3,7 @@ import { formatPhone } from '#domain/phone.ts';
 import type { Driver, Invited } from '#machines/carrier/fleet.machine.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
+import { useFocusAfterRemoval } from '#src/ui/focus.ts';
 import { FieldPair, Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { PagePart } from '#src/ui/page-part.tsx';
@@ -11,7 +12,6 @@ import { NoRecords, Record as OneRecord, RecordList } from '#src/ui/record.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useFocusAfterRemoval } from './use-left-behind.ts';
 
 export interface DriversPartProps {
   drivers: readonly Driver[];

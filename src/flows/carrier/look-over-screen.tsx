@@ -11,6 +11,7 @@ import {
 import { TARIFFS_MAX, VEHICLES_MAX } from '#domain/limits.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useFocusAfterRemoval } from '#src/ui/focus.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PagePart } from '#src/ui/page-part.tsx';
 import { type Problem, ProblemSummary } from '#src/ui/problem-summary.tsx';
@@ -22,7 +23,6 @@ import { vehicleWords } from '../shared/shipment-words.ts';
 import { TariffRecord, VehicleRecord, wayInWords } from './carrier-records.tsx';
 import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
 import { fileAddress } from './carrier-words.ts';
-import { useFocusAfterRemoval } from './use-left-behind.ts';
 
 export interface LookOverScreenProps {
   draft: CarrierDraft;

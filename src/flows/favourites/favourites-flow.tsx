@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { isTakenDown } from '#domain/lifecycles/listing.ts';
@@ -12,6 +13,7 @@ import { Card, CardGrid, CardSkeletons } from '#src/ui/card.tsx';
 import { Failure } from '#src/ui/failure.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { NoRecords } from '#src/ui/record.tsx';
+import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { cardPicture, cardSizes, cardWords } from '../shared/listing-card.ts';
 import { confirmedInWords, nameOf } from '../shared/small-words.ts';
 import styles from './favourites.module.css';
@@ -149,5 +151,28 @@ export function KeptListings({ label, listings, mark }: KeptListingsProps) {
         </li>
       ))}
     </CardGrid>
+  );
+}
+
+export interface SavedScreenProps {
+  signedIn: boolean;
+  back: ScreenProps['back'];
+  children: ReactNode;
+}
+
+/** @source docs/product.md, "Keeping" */
+export function SavedScreen({ signedIn, back, children }: SavedScreenProps) {
+  return (
+    <Screen title="Saved" lead={signedIn ? 'Available on all your devices.' : <OnDevice />} back={back} wide>
+      {children}
+    </Screen>
+  );
+}
+
+function OnDevice() {
+  return (
+    <>
+      Saved on this device. <Link to={href.signIn}>Sign in</Link> to see them everywhere.
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listingForRent } from '#machines/rent/rent.fixtures.ts';
 import { type KeptStay, ListingPage, type ListingPageProps, ShareListing } from './listing-page.tsx';
 import { ListingPickup } from './listing-terms.tsx';
-import type { PublicListing } from './public-listing.ts';
+import type { PublicListing } from './stay-bar.tsx';
 import { StayBar } from './stay-bar.tsx';
 
 // Rules: FRESH-3

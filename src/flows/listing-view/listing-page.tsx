@@ -21,7 +21,7 @@ import { nameOf } from '../shared/small-words.ts';
 import { ListingGallery } from './listing-gallery.tsx';
 import styles from './listing-page.module.css';
 import { ListingTerms, type ListingTermsProps } from './listing-terms.tsx';
-import type { PublicListing } from './public-listing.ts';
+import type { PublicListing } from './stay-bar.tsx';
 import { StayBar } from './stay-bar.tsx';
 
 /** Dates and the function that changes them, as `useState` returns them. */

@@ -14,8 +14,7 @@ import { visitsInWords } from '../shared/listing-card.ts';
 import { pickupFrom } from '../shared/pickup-words.ts';
 import { confirmedInWords } from '../shared/small-words.ts';
 import styles from './listing-page.module.css';
-import type { PublicListing } from './public-listing.ts';
-import { rentHref } from './stay-bar.tsx';
+import { type PublicListing, rentHref } from './stay-bar.tsx';
 
 export interface ListingTermsProps {
   listing: PublicListing;

@@ -3,9 +3,12 @@ import { formatDay } from '#domain/calendar.ts';
 import { formatKobo } from '#domain/money.ts';
 import { stayCost, termsOf } from '#domain/move-in.ts';
 import type { Stay } from '#domain/rent.ts';
+import type { components } from '#openapi/contract.gen.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from './listing-page.module.css';
-import type { PublicListing } from './public-listing.ts';
+
+/** A listing without the data that only its owner may see. */
+export type PublicListing = components['schemas']['Listing'];
 
 /** The address of the rent form with the chosen dates. */
 export const rentHref = (id: string, { fromDate, toDate }: Stay) =>

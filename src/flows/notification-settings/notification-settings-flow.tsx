@@ -66,7 +66,7 @@ const words: Record<Kind, { title: string; says: string }> = {
   booking: { title: 'Bookings', says: 'Requests, answers and cancellations' },
   inspection: { title: 'Inspections', says: 'Scheduled, moved or cancelled' },
   payment: { title: 'Payments', says: 'Payments and refunds' },
-  favourite: { title: 'Saved listings', says: 'Available again or cheaper (one SMS a day at most)' },
+  favourite: { title: 'Saved listings', says: 'Available again, cheaper, or new for an alert (one SMS a day at most)' },
   shipment: { title: 'Deliveries', says: 'Offers, drivers, pickup and delivery' },
   load: { title: 'New loads', says: 'On routes you serve. By SMS once a day, if there are any' },
 };

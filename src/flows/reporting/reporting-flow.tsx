@@ -14,9 +14,8 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { reasonWords } from '../shared/reason-words.ts';
-import { ReportSteps } from './report-steps.tsx';
 import { REPORTER_STAYS_UNKNOWN, readersInWords, subjectWords } from './report-words.ts';
-import { WordsScreen } from './words-screen.tsx';
+import { ReportSteps, WordsScreen } from './words-screen.tsx';
 
 /** Renders the screen for the reporting flow's state. */
 export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingMachine> }) {

@@ -5,8 +5,8 @@ import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
 import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { Screen } from '#src/ui/screen.tsx';
+import { Stepper } from '#src/ui/stepper.tsx';
 import { useForm } from '#src/ui/use-form.ts';
-import { ReportSteps } from './report-steps.tsx';
 
 export interface WordsScreenProps {
   reported: Reported;
@@ -50,4 +50,11 @@ export function WordsScreen({ reported, draft, onChange, onWords }: WordsScreenP
       </Form>
     </Screen>
   );
+}
+
+const steps = ['Reason', 'Details', 'Check'] as const;
+
+/** Progress through a report. */
+export function ReportSteps({ at }: { at: (typeof steps)[number] }) {
+  return <Stepper steps={steps} current={steps.indexOf(at)} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anyBuy, anySearch, buySearch, rentSearch } from '#domain/search.ts';
 import { saleCount } from '../buy/buy-words.ts';
-import { filterChips } from './filter-chips.ts';
+import { filterChips } from '../shared/filter-chips.ts';
 import { rentCount } from './search-words.ts';
 
 // Rules: SEARCH-6

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { components } from '#openapi/contract.gen.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { FilterChip } from './filter-chips.ts';
+import type { FilterChip } from '../shared/filter-chips.ts';
 import styles from './search-screen.module.css';
 
 /** A filter in use, and the address of the search without it. */

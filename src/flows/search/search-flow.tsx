@@ -4,8 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import { PAGE_SIZE } from '#domain/limits.ts';
 import { type Filters, otherSorts, readFilters, type Search } from '#domain/search.ts';
+import { alertOf } from '#domain/search-alert.ts';
 import { findCity, findState, states } from '#domain/states.ts';
 import type { buyMachine } from '#machines/buy/buy.machine.ts';
+import type { AskedSearch } from '#machines/search/alerts.machine.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -16,9 +18,9 @@ import { Pager } from '#src/ui/pager.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Wall } from '#src/ui/wall.tsx';
+import { filterChips } from '../shared/filter-chips.ts';
 import { type FoundListing, FoundListings, type FoundListingsProps } from '../shared/found-listings.tsx';
 import { countedInWords } from '../shared/small-words.ts';
-import { filterChips } from './filter-chips.ts';
 import { SortLinks, type SortLinksProps, type UsedFilter, UsedFilters } from './result-tools.tsx';
 import styles from './search-screen.module.css';
 
@@ -35,6 +37,8 @@ export interface SearchFlowProps
   actor: ActorRefFrom<typeof searchMachine> | ActorRefFrom<typeof buyMachine>;
   search: Search;
   hrefOf: (address: SearchAddress) => string;
+  /** The alert of a search that can have one. */
+  alert?: (asked: AskedSearch) => ReactNode;
   /** The number of results in words: `12 apartments in Lagos`. */
   countOf: (total: number, filters: Filters) => string;
   /** The name of the order by totals. */
@@ -42,9 +46,10 @@ export interface SearchFlowProps
   form: (props: FilterFormOf) => ReactNode;
 }
 
-export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ...screen }: SearchFlowProps) {
+export function SearchFlow({ actor, search, alert, countOf, hrefOf, totalSort, form, ...screen }: SearchFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { filters, page, found, loosened, problem } = state.context;
+  const asked = alertOf(search, filters);
   const total = found?.total ?? 0;
   const narrowedTo = (changed: Filters) => hrefOf({ filters: { ...filters, ...changed }, page: 1 });
   const usual = readFilters(search, {});
@@ -89,6 +94,7 @@ export function SearchFlow({ actor, search, countOf, hrefOf, totalSort, form, ..
         })
       }
       onRetry={() => actor.send({ type: 'retry.requested' })}
+      alert={asked && alert?.(asked)}
     />
   );
 }
@@ -162,6 +168,7 @@ interface SearchScreenProps extends Pick<FoundListingsProps, 'mark' | 'today' | 
   /** The filters in use that can be removed one by one. */
   used: readonly UsedFilter[];
   loosened: readonly LoosenedFilter[];
+  alert: ReactNode;
   nearby: readonly LoosenedFilter[];
   /** The form. `onSearch` closes its sheet, and `onWrong` marks the title of the page. */
   filters: (handlers: { onSearch: () => void; onWrong: (wrong: boolean) => void }) => ReactNode;
@@ -221,6 +228,7 @@ function SearchScreen(props: SearchScreenProps) {
             <UsedFilters filters={props.used} />
             {(status === 'found' || status === 'searching') && <SortLinks {...props.order} />}
           </div>
+          {props.alert && <div className={styles.alert}>{props.alert}</div>}
           {status === 'searching' && <CardSkeletons label="Searching..." />}
           {status === 'failed' && props.problem && <Failure message={props.problem} onRetry={props.onRetry} />}
           {status === 'nothing' && (

@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptPickUp } from '#machines/shipments/driving.fixtures.ts';
 import { drivingMachine } from '#machines/shipments/driving.machine.ts';
-import { jobToDrive } from '#machines/shipments/shipment.fixtures.ts';
+import { jobToDrive, keptPickUp } from '#machines/shipments/shipment.fixtures.ts';
 import { actorAt } from '../actor-at.fixture.ts';
 import { DrivingFlow } from './driving-flow.tsx';
 

@@ -31,7 +31,7 @@ const privacyText: LegalText = {
         'Inspections: the time, what you say about the inspection, and a photo if you add one.',
         'Goods you send: what they are, their value if you give it, photos if you add them, the pickup and delivery addresses with a name and phone number, your notes for the driver, and the driver’s count and photos.',
         'If you are a carrier: your business name, vehicles with their plates, the expiry dates of their papers and the photos of papers you send us, the states you serve, your prices, and the name and phone number of each driver.',
-        'Saved listings: the listings saved in your account.',
+        'Saved listings and alerts: the listings saved in your account, and the searches you set alerts for.',
         'Addresses: the pickup and delivery addresses you save under a name.',
         'Payments: references and amounts. Card details stay with the payment provider. We never see them.',
         'Bank: your bank, account name and account number. After you save it we show only the last four digits.',

@@ -10,7 +10,7 @@ import { loadRenderer, type PageRenderer } from '#server/http/static/renderer.ts
 import type { Db } from '#server/platform/db/database.ts';
 import { clientDir, renderingDir } from '#server/platform/paths.ts';
 import { openPglite } from '../../support/databases.ts';
-import { quickPasswords } from '../../support/passwords.ts';
+import { quickPasswords } from '../../support/environment.ts';
 import { bearer, registrationOf } from './arrangement.ts';
 
 /** A user of this path only. */

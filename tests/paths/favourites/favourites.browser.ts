@@ -19,9 +19,9 @@ import {
   unknownToken,
   unreachable,
 } from '../browser/arrangement.ts';
+import { HEART } from '../checks.ts';
 import { listedFlat } from '../listing/listed.ts';
 import { offer } from '../search/offered-listings.ts';
-import { HEART } from './saving.adapter.ts';
 
 const { ids } = favouritesSamples.inputs['saved on the device'] ?? { ids: [] };
 const [first = '', second = ''] = ids;

@@ -105,5 +105,11 @@ const flowBookInBrowser: BrowserAdapter<typeof flowBookMachine, typeof flowBookS
 await testFlow('flowBook', {
   adapter: flowBookAdapter,
   inBrowser: flowBookInBrowser,
-  beforeScreens: async () => (await import('./draw-session.ts')).drawSession(),
+  // Loads and lays out the chart before the clock is stopped, after which layout would not finish.
+  beforeScreens: async () => {
+    const { chartOf } = await import('#machines/path-engine/chart.ts');
+    const { pictureOf } = await import('#src/flow-book/chart/layout.ts');
+    const session = await (await import('#src/flow-book/flows.ts')).findFlow('session');
+    if (session) await pictureOf(session.name, chartOf(session.machine), { collapsed: new Set(), actions: false });
+  },
 });

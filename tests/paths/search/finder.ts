@@ -5,7 +5,7 @@ import type { ExpectedState } from '#machines/path-engine/book.ts';
 import type { SearchAddress } from '#machines/search/search.address.ts';
 import type { searchMachine } from '#machines/search/search.machine.ts';
 import type { searchSamples } from '#machines/search/search.samples.ts';
-import { filterChips } from '#src/flows/search/filter-chips.ts';
+import { filterChips } from '#src/flows/shared/filter-chips.ts';
 import type { Person, TestAdapter } from '../adapter.ts';
 import type { Arrangement, BrowserAdapter, Scene } from '../browser/arrangement.ts';
 import { isNarrow } from '../browser/person.ts';

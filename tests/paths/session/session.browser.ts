@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { DATABASE, STORE } from '#machines/drafts/draft-store.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { sessionSamples } from '#machines/session/session.samples.ts';
-import { keptDelivery, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
+import { keptDelivery, keptPickUp } from '#machines/shipments/shipment.fixtures.ts';
 import { endSessions } from '#server/account/session.repository.ts';
 import {
   type BrowserAdapter,

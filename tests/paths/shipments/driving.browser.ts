@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { LOAD_STORE } from '#machines/favourites/kept-photos.ts';
-import { keptDelivery, keptLoad, keptPickUp } from '#machines/shipments/driving.fixtures.ts';
 import type { drivingMachine } from '#machines/shipments/driving.machine.ts';
 import type { drivingSamples } from '#machines/shipments/driving.samples.ts';
 import type { KeptMove } from '#machines/shipments/kept-move.ts';
-import { jobUnderWay, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.ts';
+import { jobUnderWay, keptDelivery, keptLoad, keptPickUp, LOAD_PHOTO } from '#machines/shipments/shipment.fixtures.ts';
 import { createFileForm, photo } from '#tests/support/uploads.ts';
 import {
   type BrowserAdapter,

@@ -410,7 +410,29 @@ create index favourites_of_user on favourites (user_id, created_at desc, listing
 -- Users to notify about a listing.
 create index favourites_of_listing on favourites (listing_id);
 
--- The last day on which a user got a message about saved listings: one a day.
+-- Searches about which users want news of listings that go live, up to a moment. `search` is written as in domain/search.ts.
+create table search_alerts (
+  user_id uuid not null references users (id) on delete cascade,
+  kind text not null check (kind in ('apartment', 'property', 'warehouse')),
+  search text not null,
+  -- The place that the search names, to find the alerts for a listing. One of them is null if it names only the other.
+  state text,
+  city text,
+  created_at timestamptz not null,
+  primary key (user_id, kind, search),
+  check (state is not null or city is not null)
+);
+
+create index search_alerts_by_state on search_alerts (kind, state);
+create index search_alerts_by_city on search_alerts (kind, city);
+
+-- Listings of which nobody has been told yet: they wait for a fee, for the morning, or for an end of their owner's suspension.
+create table new_listings (
+  listing_id uuid primary key references listings (id) on delete cascade,
+  created_at timestamptz not null
+);
+
+-- The last day on which a user got a message about saved listings or a search: one a day.
 create table favourite_messages (
   user_id uuid primary key references users (id) on delete cascade,
   day date not null
