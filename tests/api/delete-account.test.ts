@@ -98,7 +98,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     expect([asked, status]).toEqual([200, 204]);
     expect([before, after]).toEqual([
-      [1, 2, 2, 1],
+      [1, 2, 1, 1],
       [0, 0, 0, 0],
     ]);
     expect((await environment.call('getListing', { params: { id: listing.id } })).status).toBe(404);
