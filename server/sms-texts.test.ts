@@ -611,3 +611,69 @@ describe('code that sends an SMS', () => {
     expect(senders.filter(({ code }) => SENTENCE.test(code)).map(({ file }) => file)).toEqual([]);
   });
 });
+
+describe('waitingMessage', () => {
+  const until = new Date('2026-11-28T12:00:00Z');
+  const owed = 'We owe you ₦5,000. ';
+  const returned = 'Our payment to your bank account came back. Read why and correct the account.';
+
+  it.each([
+    ['account', {}, 'Add your bank account so we can pay you.', undefined],
+    [
+      'changed',
+      { until },
+      'You changed your bank account or phone number, so we pay you on Sat 28 Nov, 1:00 PM.',
+      undefined,
+    ],
+    ['changed', {}, 'You changed your bank account or phone number, so we pay you two days later.', undefined],
+    [
+      ...([
+        'holder',
+        {},
+        "Your bank says the account is not in your name or your business's. Add one that is.",
+      ] as const),
+      undefined,
+    ],
+    [
+      ...(['returned', { sentTo: 'Wema Bank 6789', words: 'Account closed' }] as const),
+      'Our payment to Wema Bank 6789 came back. The bank says: Account closed. Correct your bank account, or save it again if it is right.',
+      returned,
+    ],
+    [
+      ...(['returned', {}] as const),
+      'Our payment to your bank account came back. Correct your bank account, or save it again if it is right.',
+      returned,
+    ],
+    [
+      ...(['held', { words: 'Two people claim this truck.' }] as const),
+      'We are holding your payouts. Reason: Two people claim this truck.',
+      'We are holding your payouts. Read why.',
+    ],
+    [
+      ...(['disputed', {}] as const),
+      'The payer disputed the payment at their bank. We pay you if the bank rejects the dispute.',
+      undefined,
+    ],
+  ] as const)(
+    'says why a payout waits, and leaves words of others out of the SMS: %s, %j',
+    (why, waiting, text, sms) => {
+      expect(payouts.waitingMessage(naira(5_000), why, waiting)).toEqual({
+        ...{ text: owed + text, sms: owed + (sms ?? text), smsLink: href.bankInfo },
+      });
+    },
+  );
+
+  it('tells of a payout, a hold and its end', () => {
+    expect([
+      payouts.paidMessage(naira(5_000), 'Load G-7KM3T'),
+      payouts.heldMessage('Two people claim this truck.'),
+      payouts.suspendedWords(),
+      payouts.releasedMessage(),
+    ]).toEqual([
+      'We paid ₦5,000 to your bank account. Load G-7KM3T. It can take your bank a few days.',
+      'We put your payouts on hold. Reason: Two people claim this truck.',
+      'Your account is suspended.',
+      'Your payouts are no longer on hold. We will pay you what we owe you.',
+    ]);
+  });
+});

@@ -16,14 +16,23 @@ export interface Visit {
 /** A flow with more situations takes too long to explore: its key depends on too many values. */
 const MOST_SITUATIONS = 20_000;
 
-/** Everything a flow can do from one input: a shortest visit for each key, then every step from there. */
-export function explore({ logic, possible, keyOf }: FlowSimulation, input: unknown): Visit[] {
+/**
+ * Everything a flow can do from one input: a shortest visit for each key, then every step from there.
+ *
+ * @param limit The maximum of simulations to visit.
+ */
+export function explore({ logic, possible, keyOf }: FlowSimulation, input: unknown, limit = MOST_SITUATIONS): Visit[] {
+  const seen: Simulation[] = [];
   const map = getAdjacencyMap(logic, {
     input,
-    events: possible,
+    events: (simulation) => {
+      seen.push(simulation);
+      assertBounded(seen, limit);
+      return possible(simulation);
+    },
     serializeState: keyOf,
     serializeEvent: nameOf,
-    // This limit would count edges. `MOST_SITUATIONS` limits the exploration instead.
+    // This limit would count edges.
     limit: Number.POSITIVE_INFINITY,
   });
   const visits = new Map<Simulation, Visit>();
@@ -61,29 +70,22 @@ export interface Edge {
   key: string;
 }
 
-/**
- * Explores the state space from all inputs, one simulation for each key.
- *
- * @param inputs Inputs by name.
- * @param limit The maximum of simulations to visit.
- */
-export function exploreGraph(flow: FlowSimulation, inputs: Inputs, limit = MOST_SITUATIONS): Graph {
-  const opened = openAll(flow, inputs);
+/** Joins what was explored from each input. Each situation gets the shortest path from any of them. */
+export function joinGraph({ keyOf }: FlowSimulation, explored: ReadonlyMap<string, readonly Visit[]>): Graph {
+  const stepsByKey = stepsOfKeys(keyOf, explored);
+  const opened = [...explored].flatMap(([name, [first]]) => (first ? [[name, first.simulation] as const] : []));
   const nodes = new Map<string, Known>();
   const situations = new Map<string, Visit>();
-  for (const { key, visit, ways, steps } of visitAll(flow, opened, flow.keyOf, limit)) {
-    nodes.set(key, { ways, visit });
+  const stepsFrom = (simulation: Simulation) => stepsByKey.get(keyOf(simulation)) ?? [];
+  for (const { visit, steps } of visitAll(opened, keyOf, stepsFrom)) {
+    nodes.set(keyOf(visit.simulation), { ways: waysOf(keyOf, steps), visit });
     const leaves = leavesOf(visit.simulation.snapshot);
     for (const step of steps) {
-      const situation = step.tried && tryKeyOf(leaves, step.tried);
-      if (situation && step.simulation.last.taken.length > 0 && !situations.has(situation))
-        situations.set(situation, step);
+      const situation = tryKeyOf(leaves, step.tried);
+      if (step.simulation.last.taken.length > 0 && !situations.has(situation)) situations.set(situation, step);
     }
   }
-  const starts = opened.map(([name, simulation]) => [
-    name,
-    { key: flow.keyOf(simulation), taken: simulation.last.taken },
-  ]);
+  const starts = opened.map(([name, simulation]) => [name, { key: keyOf(simulation), taken: simulation.last.taken }]);
   const inputOf = ([first]: readonly Visit[]) => opened.find(([, simulation]) => simulation === first?.simulation)?.[0];
   const shortest = [...situations].map(([situation, visit]) => {
     const trace = traceOf(visit);
@@ -92,33 +94,66 @@ export function exploreGraph(flow: FlowSimulation, inputs: Inputs, limit = MOST_
   return { starts: Object.fromEntries(starts), nodes, situations: new Map(shortest) };
 }
 
+/** The steps from the simulations of each key, as explored from the first input that reaches it. */
+function stepsOfKeys(keyOf: FlowSimulation['keyOf'], explored: ReadonlyMap<string, readonly Visit[]>) {
+  const found = new Map<string, { from: Visit; steps: FlowStep[] }>();
+  for (const { simulation, tried, before } of [...explored.values()].flat()) {
+    if (!before || !tried) continue;
+    const key = keyOf(before.simulation);
+    const own = found.get(key) ?? { from: before, steps: [] };
+    found.set(key, own);
+    if (own.from === before) own.steps.push({ tried, simulation });
+  }
+  return new Map([...found].map(([key, { steps }]) => [key, steps]));
+}
+
 /**
  * Explores the whole state space without merging states. Two simulations with the same key must take the same tries to
  * the same keys; otherwise the key leaves out a value that matters. Throws an error that shows two such simulations, or
  * that there are too many to compare.
+ *
+ * @param inputs Inputs by name.
+ * @param limit The maximum of simulations to compare.
  */
-export function assertSoundKey(flow: FlowSimulation, inputs: Inputs, limit = MOST_SITUATIONS) {
+export function assertSoundKey(
+  { open, next, possible, keyOf }: FlowSimulation,
+  inputs: Readonly<Record<string, unknown>>,
+  limit = MOST_SITUATIONS,
+) {
   const known = new Map<string, Known>();
-  for (const { key, visit, ways } of visitAll(flow, openAll(flow, inputs), fingerprintOf, limit)) {
+  const opened = Object.entries(inputs).map(([name, input]) => [name, open(input)] as const);
+  const stepsFrom = (simulation: Simulation) =>
+    possible(simulation).map((tried) => ({ tried, simulation: next(simulation, tried) }));
+  const identify = (simulation: Simulation) => fingerprint(simulation);
+  for (const { visit, steps } of visitAll(opened, identify, stepsFrom, limit)) {
+    const key = keyOf(visit.simulation);
+    const own = { ways: waysOf(keyOf, steps), visit };
     const twin = known.get(key);
-    if (twin) assertSameWays(key, twin, { ways, visit });
-    else known.set(key, { ways, visit });
+    if (twin) assertSameWays(key, twin, own);
+    else known.set(key, own);
   }
 }
 
-const fingerprintOf = (simulation: Simulation) => fingerprint(simulation);
+/** A try, and the simulation after it. */
+interface FlowStep {
+  tried: Try;
+  simulation: Simulation;
+}
 
-type Inputs = Readonly<Record<string, unknown>>;
-
-const openAll = ({ open }: FlowSimulation, inputs: Inputs) =>
-  Object.entries(inputs).map(([name, input]) => [name, open(input)] as const);
+const waysOf = (keyOf: FlowSimulation['keyOf'], steps: readonly FlowStep[]) =>
+  new Map(
+    steps.map(({ tried, simulation }): [string, Edge] => [
+      nameOf(tried),
+      { tried, taken: simulation.last.taken, key: keyOf(simulation) },
+    ]),
+  );
 
 /** Visits simulations breadth first, one for each identity, with every step from there. */
 function* visitAll(
-  { next, possible, keyOf }: FlowSimulation,
   opened: readonly (readonly [string, Simulation])[],
   identify: (simulation: Simulation) => string,
-  limit: number,
+  stepsFrom: (simulation: Simulation) => readonly FlowStep[],
+  limit = Number.POSITIVE_INFINITY,
 ) {
   const seen = new Set<string>();
   const queue: Visit[] = [];
@@ -127,25 +162,25 @@ function* visitAll(
     if (seen.has(own)) return;
     seen.add(own);
     queue.push(visit);
+    if (queue.length > limit)
+      assertBounded(
+        queue.map(({ simulation }) => simulation),
+        limit,
+      );
   };
   for (const [, simulation] of opened) add({ simulation, tried: undefined, before: undefined });
-  for (const [index, visit] of queue.entries()) {
-    if (index >= limit) {
-      throw new Error(
-        `There are more than ${limit} situations. \`${mostValues(queue)}\` has the most values in the context: bound it by a reason under \`untried\`, give fewer cases, or raise \`limit\`.`,
-      );
-    }
-    const ways = new Map<string, Edge>();
-    const steps: Visit[] = [];
-    for (const tried of possible(visit.simulation)) {
-      const simulation = next(visit.simulation, tried);
-      ways.set(nameOf(tried), { tried, taken: simulation.last.taken, key: keyOf(simulation) });
-      const step = { simulation, tried, before: visit };
-      steps.push(step);
-      add(step);
-    }
-    yield { key: keyOf(visit.simulation), visit, ways, steps };
+  for (const visit of queue) {
+    const steps = stepsFrom(visit.simulation).map((step) => ({ ...step, before: visit }));
+    for (const step of steps) add(step);
+    yield { visit, steps };
   }
+}
+
+function assertBounded(seen: readonly Simulation[], limit: number) {
+  if (seen.length <= limit) return;
+  throw new Error(
+    `There are more than ${limit} situations. \`${mostValues(seen)}\` has the most values in the context: bound it by a reason under \`untried\`, give fewer cases, or raise \`limit\`.`,
+  );
 }
 
 /** Names a try together with the innermost states in which it is made. */
@@ -157,10 +192,10 @@ export const startsOf = ({ starts }: Graph) =>
   Object.entries(starts).map(([input, { key, taken }]) => ({ input, key, last: taken.at(-1) }));
 
 /** The context field with the most distinct values, usually a counter without a limit. */
-function mostValues(visits: readonly Visit[]): string | undefined {
+function mostValues(seen: readonly Simulation[]): string | undefined {
   const values = new Map<string, Set<string>>();
-  for (const { simulation } of visits) {
-    for (const [field, value] of Object.entries(simulation.snapshot.context ?? {})) {
+  for (const { snapshot } of seen) {
+    for (const [field, value] of Object.entries(snapshot.context ?? {})) {
       values.set(field, (values.get(field) ?? new Set()).add(textOf(value)));
     }
   }

@@ -1,5 +1,5 @@
 import type { Book, BookOpening, BookPath, BookStep, ExpectedState, Happened } from './book.ts';
-import { assertSoundKey, explore, exploreGraph, type Graph, isRefusal, traceOf, type Visit } from './explore.ts';
+import { assertSoundKey, explore, type Graph, isRefusal, joinGraph, traceOf, type Visit } from './explore.ts';
 import type { Flow } from './flow.ts';
 import { type Cover, greedySetCover } from './greedy-cover.ts';
 import { feasiblePairs } from './pairs.ts';
@@ -13,6 +13,8 @@ import { declaredTransitions, findBlindSpots, isAnonymous, leavesOf, routeOf } f
 /** A flow and the graph of its states, from which the book and the pair paths are generated. */
 export interface ExploredFlow {
   simulation: FlowSimulation;
+  /** By input. */
+  visits: ReadonlyMap<string, readonly Visit[]>;
   graph: Graph;
 }
 
@@ -20,8 +22,10 @@ export interface ExploredFlow {
 export function exploreFlow(flow: Flow): ExploredFlow {
   assertNoBlindSpot(flow);
   const simulation = simulationOf(flow);
-  const graph = named(flow, () => exploreGraph(simulation, flow.samples.inputs, flow.samples.limit));
-  return { simulation, graph };
+  const { inputs, limit } = flow.samples;
+  const exploreFrom = (input: unknown) => named(flow, () => explore(simulation, input, limit));
+  const visits = new Map(Object.entries(inputs).map(([name, input]) => [name, exploreFrom(input)]));
+  return { simulation, visits, graph: joinGraph(simulation, visits) };
 }
 
 /**
@@ -44,14 +48,11 @@ function named<T>({ name }: Flow, run: () => T): T {
  * Writes the path book of a flow. Throws where the samples are wrong: a sample that leads nowhere, a transition that no
  * path takes and that has no reason, a reason for a transition that a path takes.
  */
-export function generate(flow: Flow, { simulation, graph }: ExploredFlow = exploreFlow(flow)): Book {
+export function generate(flow: Flow, explored: ExploredFlow = exploreFlow(flow)): Book {
+  const { simulation, graph } = explored;
   const inputs = Object.entries(flow.samples.inputs);
-  const origins = new Map<Visit, string>();
-  const visits = inputs.flatMap(([name, input]) => {
-    const found = explore(simulation, input);
-    if (found[0]) origins.set(found[0], name);
-    return found;
-  });
+  const origins = new Map([...explored.visits].flatMap(([name, [first]]) => (first ? [[first, name] as const] : [])));
+  const visits = [...explored.visits.values()].flat();
   const covered = greedySetCover(visits, flow.samples.beyondThePage);
   const transitions = declaredTransitions(flow.machine);
   const unreachable = flow.samples.unreachable ?? {};
@@ -104,10 +105,11 @@ function assertAllTried({ name, samples }: Flow, visits: Visit[]) {
 }
 
 /** The excluded tries, by state and reason. Throws if a reason never applies. */
-function untriedOf({ name, samples }: Flow, { untried }: FlowSimulation, visits: Visit[]): Book['untried'] {
+function untriedOf({ name, samples }: Flow, { untried, keyOf }: FlowSimulation, visits: Visit[]): Book['untried'] {
   const left: Record<string, Record<string, string[]>> = {};
   const held = new Set<string>();
-  for (const { simulation } of visits) {
+  const byKey = new Map(visits.map(({ simulation }) => [keyOf(simulation), simulation]));
+  for (const simulation of byKey.values()) {
     for (const { tried, reason } of untried(simulation)) {
       const own = left[nameOf(tried)] ?? {};
       const states = new Set([...(own[reason] ?? []), ...leavesOf(simulation.snapshot)]);

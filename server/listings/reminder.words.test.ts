@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TITLE_MAX_LENGTH } from '#domain/limits.ts';
-import { reminderNotice, reminderSms, SMS_LENGTH } from './reminder.words.ts';
+import { pausedWords, reminderNotice, reminderSms, SMS_LENGTH } from './reminder.words.ts';
 
 const confirmBy = new Date('2026-11-28T15:30:00Z');
 /** A link carries an id, a moment and a signature: 38 bytes as base64url. */
@@ -33,5 +33,18 @@ describe('reminderNotice', () => {
     expect(reminderNotice({ name: 'Flat in Lekki', confirmBy })).toBe(
       'Is your listing Flat in Lekki still available? Confirm it in My Listing by Sat 28 Nov 2026, or we’ll pause it.',
     );
+  });
+});
+
+describe('pausedWords', () => {
+  it.each([
+    ['Sunny flat', 'Sunny flat'],
+    [null, 'Flat in Lekki'],
+  ])('says what was paused, why, and how it is live again, for the title %j', (title, name) => {
+    expect(pausedWords({ title, other_type: null, property_type: 'Flat', city: 'Lekki' })).toEqual({
+      text: `We paused ${name} because you did not confirm it in time. Still available? Confirm it in My Listing, and it is live again.`,
+      sms: `We paused ${name}: you did not confirm it. Still available? Confirm it:`,
+      smsLink: '/my-listing',
+    });
   });
 });

@@ -26,7 +26,7 @@ import {
   newCarrier,
   newCast,
 } from '#tests/support/shipments.ts';
-import { createFileForm, photo } from '#tests/support/uploads.ts';
+import { createFileForm, photo, uploadPhotoAs } from '#tests/support/uploads.ts';
 
 // Rules: ACC-9, ACC-10
 
@@ -98,7 +98,7 @@ describe.each(databases)('deleting the account, on $name', (database) => {
 
     expect([asked, status]).toEqual([200, 204]);
     expect([before, after]).toEqual([
-      [1, 2, 2, 1],
+      [1, 2, 1, 1],
       [0, 0, 0, 0],
     ]);
     expect((await environment.call('getListing', { params: { id: listing.id } })).status).toBe(404);
@@ -270,6 +270,34 @@ describe.each(databases)('deleting the account, on $name', (database) => {
     );
   });
 
+  it('takes away the photos of goods and of the load, and leaves those of others', async () => {
+    const cast = await newCast(environment);
+    const photos = await Promise.all([cast.shipper, cast.driver].map((who) => uploadPhotoAs(environment, who)));
+    const [goodsPhoto = '', load = ''] = photos;
+    const shipment = await createRequestedShipment(environment, cast, { photos: [goodsPhoto] });
+    await environment.db.updateTable('files').set({ shipment_id: shipment.id }).where('id', '=', load).execute();
+    const attached = async () => {
+      const rows = environment.db.selectFrom('files').select(['id', 'goods_of', 'shipment_id', 'removed_at']);
+      const found = await rows.where('id', 'in', photos).execute();
+      return photos.map((photo) => {
+        const row = found.find(({ id }) => id === photo);
+        return row?.removed_at === null && [row.goods_of, row.shipment_id].includes(shipment.id);
+      });
+    };
+
+    const before = await attached();
+    await leave(cast.driver);
+    const without = await attached();
+    await shipment.move(cast.shipper, 'cancel');
+    await leave(cast.shipper);
+
+    expect([before, without, await attached()]).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
   it.each(['accept', 'decline'] as const)(
     'removes the street of a warehouse from past deliveries to it: %s',
     async (answer) => {
@@ -434,9 +462,12 @@ describe.each(databases)('deleting the account, on $name', (database) => {
       const days = environment.db.selectFrom('listing_days').select('day').where('listing_id', '=', flat.id);
       const offered = { listing_id: flat.id, day: renting.day(30), start_hour: '09:00', end_hour: '17:00' };
       await environment.db.insertInto('listing_days').values(offered).execute();
+      const words = environment.db.selectFrom('listing_words').select('word').where('listing_id', '=', flat.id);
+      const isFound = (await words.execute()).length > 0;
 
       const { status } = await leave(owner);
 
+      expect([isFound, await words.execute()]).toEqual([!isSuspended, []]);
       const kept = environment.db.selectFrom('listings').select('status').where('id', '=', flat.id);
       expect([status, await kept.execute(), await days.execute()]).toEqual([
         204,

@@ -1017,7 +1017,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const cast = await newCast(environment);
     const shipment = await createShipmentOnTheWay(environment, cast);
     await shipment.link();
-    await shipment.hand('pickUp');
+    await shipment.hand('pickUp', { count: 11 });
     await shipment.hand('deliver');
     await shipment.move(cast.shipper, 'object', { words: 'Half of it is wet.' });
     const id = await caseOf(shipment.id);
@@ -1071,7 +1071,8 @@ describe.each(databases)('the desk, on $name', (database) => {
       .where('shipment_id', '=', shipment.id)
       .execute();
     for (const { code } of codes) expect(JSON.stringify(mine)).not.toContain(`code ${code}`);
-    expect(mine.sent.some(({ text }) => text === 'With a code or link, which we do not show.')).toBe(true);
+    const hidden = mine.sent.filter(({ text }) => text === 'With a code or link, which we do not show.');
+    expect(hidden, 'codes for pickup and delivery, the link, and the piece count').toHaveLength(4);
     expect(mine.sent.filter(({ text }) => text.includes('/track/'))).toEqual([]);
     expect(preview.body.needs_second).toBe(true);
     expect(preview.body.effects).toEqual([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { APPEAL_TIME } from '#domain/limits.ts';
 import { openCase } from '#server/cases/opening.service.ts';
@@ -86,6 +87,28 @@ describe.each(databases)('reporting, on $name', (database) => {
     expect(whole.documents).toEqual([{ id: photo, kind: 'listingPhoto' }]);
     expect(opened.statusCode).toBe(200);
     expect([changed, appealable, ended]).toEqual([{ id: photo }, { id: photo }, undefined]);
+  });
+
+  // The embedded database has one connection, so no request waits for another there.
+  it.runIf(database.name === 'PostgreSQL')('waits for a decision about the case that it would join', async () => {
+    const id = await newListing();
+    const { body: first } = await report(await environment.signedIn(), id);
+    const second = await environment.signedIn();
+    const waitsForLock = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(environment.db);
+      return rows.length > 0;
+    };
+
+    // Holds the row as a change of its status does, which lets others refer to it.
+    const sent = await environment.db.transaction().execute(async (deciding) => {
+      await deciding.selectFrom('cases').select('id').where('subject_id', '=', id).forNoKeyUpdate().execute();
+      const joining = report(second, id);
+      await expect.poll(waitsForLock).toBe(true);
+      return { joining };
+    });
+
+    expect((await sent.joining).body).toMatchObject({ reference: first.reference });
   });
 
   it('opens a case that further reports join, one per user', async () => {

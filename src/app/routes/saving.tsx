@@ -1,7 +1,6 @@
 /** The saved listings, for every page with a heart. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
-import { toProblem } from '#machines/api/api-error.ts';
 import { keptOnDevice, watchChanges } from '#machines/favourites/kept-on-device.ts';
 import { SaveFlow, type SaveFlowProps, type SavingActor } from '../../flows/favourites/save-flow.tsx';
 import { inspect, showRunning } from '../actors/inspector.ts';
@@ -94,13 +93,16 @@ const whenStarted = (told: () => void) => {
   return () => void waiting.delete(told);
 };
 
+/** The code did not load. The next press tries again. */
+const NOT_LOADED = 'Something went wrong. Please try again.';
+
 /** The heart of one listing. */
 export function Heart(props: Omit<SaveFlowProps, 'actor' | 'onFirst' | 'problem'>) {
   const { access } = useAccess();
   const [problem, setProblem] = useState<string>();
   const press = async (id: string) => {
     setProblem(undefined);
-    const saving = await open(access).catch((err) => setProblem(toProblem(err).message));
+    const saving = await open(access).catch(() => setProblem(NOT_LOADED));
     saving?.send({ type: 'mark.pressed', id });
   };
   return <SaveFlow {...props} actor={useSaving()} problem={problem} onFirst={(id) => void press(id)} />;

@@ -21,8 +21,6 @@ create table users (
   photo text,
   password_hash text not null,
   phone_verified_at timestamptz,
-  -- When the user last changed the number: payouts wait for some time after it.
-  phone_changed_at timestamptz,
   created_at timestamptz not null,
   -- A new address waits here until the link sent to it is opened. docs/decisions/0046-other-email.md
   pending_email text,
@@ -30,7 +28,9 @@ create table users (
   -- The case that keeps the account from signing in. Its foreign key follows the table of cases.
   suspended_by uuid,
   -- Until then the account can start nothing new: the last of the limits that count.
-  limited_until timestamptz
+  limited_until timestamptz,
+  -- When the user last changed the number: payouts wait for some time after it.
+  phone_changed_at timestamptz
 );
 
 -- Addresses are compared without their case.
