@@ -619,8 +619,13 @@ describe('waitingMessage', () => {
 
   it.each([
     ['account', {}, 'Add your bank account so we can pay you.', undefined],
-    ['changed', { until }, 'You changed your bank account, so we pay you on Sat 28 Nov, 1:00 PM.', undefined],
-    ['changed', {}, 'You changed your bank account, so we pay you two days later.', undefined],
+    [
+      'changed',
+      { until },
+      'You changed your bank account or phone number, so we pay you on Sat 28 Nov, 1:00 PM.',
+      undefined,
+    ],
+    ['changed', {}, 'You changed your bank account or phone number, so we pay you two days later.', undefined],
     [
       ...([
         'holder',

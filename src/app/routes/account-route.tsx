@@ -16,9 +16,9 @@ import { useHeldAccess } from '../session/use-held-access.ts';
 export function AccountRoute() {
   const { session, signedIn } = useSession();
   const { access } = useAccess();
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   // Read on the first render, and written into the entries of the flow's steps.
-  const [from] = useState(() => textOf(state, 'from'));
+  const [from] = useState(() => textOf(state, 'from') ?? pageIn(search));
   // Shown after hydration, because a reloaded page was prerendered without it.
   const notice = useSyncExternalStore(unchanging, () => textOf(state, 'notice'), nothing);
   const why = useSelector(session, ({ context }) => context.why);
@@ -54,6 +54,12 @@ export function AccountRoute() {
       linkState={from === undefined ? undefined : { from }}
     />
   );
+}
+
+/** The page to return to in the address of a link that may be followed before the app runs. Never one of another site. */
+function pageIn(search: string): string | undefined {
+  const from = new URLSearchParams(search).get('from');
+  return from && /^\/[a-z]/.test(from) ? from : undefined;
 }
 
 const unchanging = () => () => {};

@@ -197,6 +197,21 @@ describe('the app', () => {
   });
 
   it.each([
+    ['/book-apartment?area=Lekki', '/book-apartment?area=Lekki'],
+    ['//example.com', '/dashboard'],
+    ['/\t/example.com', '/dashboard'],
+    ['https://example.com', '/dashboard'],
+  ])('continues after a sign-in link that names %j at %s', async (from, next) => {
+    answerCalls({ 'POST /auth/signin': accepted });
+    await openApp(`/signin?${new URLSearchParams({ from })}`, { signedIn: false });
+    type('Phone number', '08031234567');
+    type('Password', 'the harmattan comes in december');
+    press('Sign In');
+
+    await waitFor(() => expect(address()).toBe(next));
+  });
+
+  it.each([
     ['/book-apartment?sort=total&area=lekki', 1],
     ['/book-apartment?area=Lekki&bedrooms=2', 0],
     ['/book-apartment?area=Lekki&type=Warehouse', 0],

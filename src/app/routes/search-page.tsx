@@ -62,8 +62,8 @@ export function SearchPage({ visit, path, query, ...flow }: SearchPageProps) {
           <div data-scripted>
             <ButtonLink
               look="quiet"
-              to={href.signIn}
-              state={{ notice: 'Sign in to get alerts.', from: pathname + search }}
+              to={`${href.signIn}?${new URLSearchParams({ from: pathname + search })}`}
+              state={{ notice: 'Sign in to get alerts.' }}
             >
               Tell me about new ones
             </ButtonLink>
