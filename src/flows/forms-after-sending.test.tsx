@@ -227,8 +227,8 @@ describe('a bank account whose payouts wait', () => {
     ['account', {}, /^Add your bank account so we can pay you\.$/],
     ['returned', { words: 'Account closed' }, /came back\. The bank says: Account closed\. Correct the account, /],
     ['returned', {}, /came back\. Correct the account, or save it again if it is right\./],
-    ['changed', { until }, /we pay to it from Wed 7 Jan 2026, 11:00 AM\.$/],
-    ['changed', {}, /we pay to it from two days later\.$/],
+    ['changed', { until }, /we pay from Wed 7 Jan 2026, 11:00 AM\.$/],
+    ['changed', {}, /we pay from two days later\.$/],
     ['holder', {}, /^Your bank says the account is not in your name/],
   ] as const;
 

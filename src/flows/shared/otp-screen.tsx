@@ -13,7 +13,7 @@ import { useForm } from '#src/ui/use-form.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './otp-screen.module.css';
 
-export const codeRules = lazyRules(async () => (await import('#domain/person.ts')).codeSchema);
+const codeRules = lazyRules(async () => (await import('#domain/person.ts')).codeSchema);
 
 export interface OtpScreenProps extends ResendCodeProps {
   readonly words: {

@@ -23,19 +23,25 @@ const signIn = (handed: Arrived, context: object = {}) => {
 const withCode = (value: object, handed: Arrived) => {
   const context = { phone: '08031234567', resendAt: Date.parse('2026-01-12T10:00:30Z') };
   const at = { input: { path: '/otp' }, value: value as never, context };
-  return linesOf(<AccountFlow actor={actorAt(accountMachine, at)} {...handed} />);
+  return <AccountFlow actor={actorAt(accountMachine, at)} {...handed} />;
 };
 const verifying = { verifying: { code: 'entering', resend: 'cooling' } };
 
-const arrived = (): Part[] => [
-  ['for nothing', signIn({})],
-  ['who is signed in', signIn({ dashboardHref: '/dashboard' })],
-  ['who was sent there', signIn({ arrivalNotice: 'Sign in to continue.' })],
-  ['who was sent there, and hears something newer', signIn({ arrivalNotice: 'Go on.' }, { notice: 'It is changed.' })],
-  ['who is suspended', signIn({}, { problem: suspended })],
-  ['with the code, in the demo', withCode(verifying, { outboxHref: '/outbox' })],
-  ['with the code', withCode(verifying, {})],
-];
+const arrived = async (): Promise<Part[]> => {
+  await preload(withCode(verifying, {}));
+  return [
+    ['for nothing', signIn({})],
+    ['who is signed in', signIn({ dashboardHref: '/dashboard' })],
+    ['who was sent there', signIn({ arrivalNotice: 'Sign in to continue.' })],
+    [
+      'who was sent there, and hears something newer',
+      signIn({ arrivalNotice: 'Go on.' }, { notice: 'It is changed.' }),
+    ],
+    ['who is suspended', signIn({}, { problem: suspended })],
+    ['with the code, in the demo', linesOf(withCode(verifying, { outboxHref: '/outbox' }))],
+    ['with the code', linesOf(withCode(verifying, {}))],
+  ];
+};
 
 const BOOKING = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
 const steps = ['goods', 'origin', 'destination', 'timing', 'choosing', 'reviewing'] as const;
