@@ -191,13 +191,18 @@ function SearchScreen(props: SearchScreenProps) {
         <>
           {other && (
             <ButtonLink look="quiet" to={other.to}>
-              {other.label}
-              <VisuallyHidden onPhones> instead</VisuallyHidden>
+              {/* One element, since a button has a gap between its children. */}
+              <span>
+                {other.label}
+                <VisuallyHidden onPhones> instead</VisuallyHidden>
+              </span>
             </ButtonLink>
           )}
           <span data-scripted>
             <ButtonLink look="quiet" to={href.saved}>
-              Saved<VisuallyHidden onPhones> places</VisuallyHidden>
+              <span>
+                Saved<VisuallyHidden onPhones> places</VisuallyHidden>
+              </span>
             </ButtonLink>
           </span>
         </>
@@ -331,8 +336,10 @@ function WiderSearches({
         {searches.map(({ name, words, total, without }) => (
           <li key={name}>
             <ButtonLink look="quiet" to={without}>
-              {`${words} (${countedInWords(total)}`}
-              <VisuallyHidden onPhones>{total === 1 ? ' listing' : ' listings'}</VisuallyHidden>)
+              <span>
+                {`${words} (${countedInWords(total)}`}
+                <VisuallyHidden onPhones>{total === 1 ? ' listing' : ' listings'}</VisuallyHidden>)
+              </span>
             </ButtonLink>
           </li>
         ))}
