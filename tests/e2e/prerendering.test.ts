@@ -267,7 +267,7 @@ describe('a prerendered page', () => {
 
   it('has the links of its footer for a signed-in user who presses nothing', async () => {
     const someone = { phone: '+2348077000009', email: 'footer@example.ng', password: 'the harmattan comes early' };
-    const token = await backstage.account(someone);
+    const token = await backstage.account(someone, true);
     const context = await browser.newContext();
     await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
     const page = await context.newPage();
