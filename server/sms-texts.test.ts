@@ -256,6 +256,7 @@ const written = {
     outcomeInWords: 'not an SMS: part of one',
     referenceOf: 'not an SMS: part of one',
     titleOf: 'not an SMS: part of one',
+    sideOf: 'not an SMS: part of one',
     reportReason: 'not an SMS: part of one',
     decisionMessage: ({ title, words, origin }) =>
       Object.fromEntries(
@@ -296,7 +297,7 @@ const written = {
       return { review: sent(world, review), own: sent(world, own) };
     },
     newWordsMessage: (world) => ({
-      said: sent(world, cases.newWordsMessage({ ...heardOf(world), words: world.words })),
+      said: sent(world, cases.newWordsMessage({ ...heardOf(world), by: 'other side', words: world.words })),
     }),
     moneyMessage: (world) =>
       moneyTexts(world, (decided, link) => {
@@ -324,7 +325,7 @@ const written = {
         ),
       ),
     moneyAppealedMessage: ({ title, origin }) => ({
-      appealed: smsText(cases.moneyAppealedMessage({ title, link: origin + href.decisions }).sms),
+      appealed: smsText(cases.moneyAppealedMessage({ title, by: 'other side', link: origin + href.decisions }).sms),
     }),
     moneyAppealMessage: (world) =>
       moneyTexts(world, (decided, link) =>
