@@ -170,10 +170,16 @@ export const wordsOfSuspendedPlace = (whole: WholeInspection, fee?: 'refunding')
 const refundWords = { refunding: REFUNDING, refunded: `We refunded ${FEE}.` } as const;
 
 export const wordsOfProven = (whole: WholeInspection): NoticeWords =>
-  withNames(whole, ({ place }) => `Inspection of ${place}, ${slotOf(whole)}, was confirmed by code.`);
+  withNames(
+    whole,
+    ({ place }) => `Inspection of ${place}, ${slotOf(whole)}, was confirmed by code. We do not refund the fee.`,
+  );
 
 export const wordsOfSeen = (whole: WholeInspection): NoticeWords =>
-  withNames(whole, ({ visitor, place }) => `${visitor} confirmed they saw ${place} on ${slotOf(whole)}.`);
+  withNames(
+    whole,
+    ({ visitor, place }) => `${visitor} confirmed they saw ${place} on ${slotOf(whole)}. We keep their fee.`,
+  );
 
 /** @param whole An inspection that waits for the owner's, or our team's, answer. */
 export const wordsOfTurnedAway = (whole: WholeInspection): NoticeWords => ({
@@ -244,7 +250,7 @@ export const wordsOfSilence = (whole: WholeInspection, isToVisitor: boolean): No
   withNames(
     whole,
     ({ place }) =>
-      `No one reported on the inspection of ${place}, ${slotOf(whole)}. It counts as done${isToVisitor ? ' and we do not refund the fee' : ''}.`,
+      `No one reported on the inspection of ${place}, ${slotOf(whole)}. It counts as done and we ${isToVisitor ? 'do not refund the fee' : "keep the visitor's fee"}.`,
   );
 
 type Outcome = 'refund' | 'keep' | { readonly back: Kobo };
