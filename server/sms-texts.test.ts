@@ -199,7 +199,7 @@ type Entry = ((world: World) => Readonly<Record<string, string>>) | `not an SMS:
 
 type Written<Module> = { readonly [Name in keyof Module]: Entry };
 
-/** What the pause of a listing affects. */
+/** Days of inspections and requests that a pause affects. */
 const affected: reminder.Affected = { inspections: Array<string>(12).fill('2026-12-30'), requests: ['2026-12-30'] };
 
 const written = {
