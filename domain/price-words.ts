@@ -33,6 +33,12 @@ export function periodsInWords(times: number, period: PricePeriod | null): strin
   return period === null || period === 'once' ? '' : `${times} ${period}${times === 1 ? '' : 's'}`;
 }
 
+/** Says what a first payment covers: `to buy`, `to move in`, or `for 2 nights` at a price per night. */
+export function firstPaymentInWords(period: PricePeriod | null, shortestStay: number): string {
+  if (period === 'night') return `for ${periodsInWords(shortestStay, period)}`;
+  return period === 'once' ? 'to buy' : 'to move in';
+}
+
 /** Writes `Minimum stay: 1 year`; `undefined` for a sale and if it is unknown. */
 export function minimumStayInWords(period: PricePeriod | null | undefined, shortestStay: number | undefined) {
   if (!period || period === 'once' || !shortestStay) return undefined;

@@ -43,6 +43,13 @@ describe('wordsOfBooking', () => {
     expect(wordsOfBooking(bookingOf({ status }), to).text).toBe(text.replace(' Reason: Painters.', ''));
   });
 
+  it('names the owner and the bookings page in the SMS about an accepted booking', () => {
+    expect(wordsOfBooking(bookingOf({ status: 'accepted' }), 'renter')).toMatchObject({
+      sms: 'Musa Bello accepted your booking of Flat in Lekki from Tue 1 Dec. Call 0803 000 0002, inspect, then pay.',
+      smsLink: '/bookings',
+    });
+  });
+
   it('names the listing by its title, or by the type its owner entered', () => {
     const named = (listing: object) =>
       wordsOfBooking(bookingOf({ status: 'completed', listing: { ...bookingOf({}).listing, ...listing } }), 'owner')

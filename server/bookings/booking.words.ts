@@ -77,7 +77,8 @@ const words: Record<BookingStatus, (booking: WholeBooking, to: BookingRole) => N
     const phone = formatPhone(booking.owner.phone_no);
     return {
       text: `${nameOf(booking.owner)} accepted your booking of ${placeOf(booking)}, ${datesOf(booking)}. Call ${phone} about payment and keys. Inspect the place before you pay.`,
-      sms: `Booking accepted: ${briefPlace(booking.listing)}, ${datesOf(booking)}. Call ${phone} about payment and keys. Inspect before you pay.`,
+      sms: `${briefPerson(booking.owner)} accepted your booking of ${briefPlace(booking.listing)} from ${formatDayBriefly(booking.from_day)}. Call ${phone}, inspect, then pay.`,
+      smsLink: href.bookings,
     };
   },
 

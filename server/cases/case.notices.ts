@@ -27,6 +27,7 @@ import {
   reportReason,
   reversedMessage,
   reviewMessage,
+  sideOf,
   titleOf,
   vehicleMessage,
 } from './case.words.ts';
@@ -72,7 +73,7 @@ export async function notifyOfWords(
   { whole, speaker, words }: Spoken & { words: string },
   now: Date,
 ): Promise<void> {
-  const message = newWordsMessage({ ...heardOf(whole, now), words });
+  const message = newWordsMessage({ ...heardOf(whole, now), by: sideOf(whole, speaker), words });
   await tell(trx, { whole, event: 'person.say', by: speaker, link: href.decision(whole.id) }, { side: message }, now);
 }
 
@@ -193,10 +194,10 @@ export async function notifyOfEnd(
 export async function notifyOfMoneyAppeal(
   trx: Db,
   { origin }: Origin,
-  { whole, event, by }: Pick<Telling, 'whole' | 'event' | 'by'>,
+  { whole, event, by = null }: Pick<Telling, 'whole' | 'event' | 'by'>,
   now: Date,
 ): Promise<void> {
-  const side = moneyAppealedMessage({ title: titleOf(whole), link: origin() + href.decisions });
+  const side = moneyAppealedMessage({ title: titleOf(whole), by: sideOf(whole, by), link: origin() + href.decisions });
   await tell(trx, { whole, event, by }, { side }, now);
 }
 

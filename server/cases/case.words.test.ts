@@ -9,6 +9,7 @@ import {
   decisionMessage,
   reportAppealMessage,
   reportMessage,
+  sideOf,
   vehicleMessage,
 } from './case.words.ts';
 import type { RecordRow, StatusRow } from './timeline.repository.ts';
@@ -181,5 +182,18 @@ describe('recordFactsOf', () => {
       'Wrong delivery codes that the driver entered: 3',
       'Wrong return codes that the driver entered: 4',
     ]);
+  });
+});
+
+describe('sideOf', () => {
+  const cases = ['booking', 'inspection', 'shipment'] as const;
+  const named = (user: string | null, other = 'other') =>
+    cases.map((about) => sideOf({ about, owner_id: 'owner', other_id: other }, user));
+
+  it('names each side for the other one by its part, and neither if it is unknown or on both sides', () => {
+    const unknown = cases.map(() => 'other side');
+    expect(named('owner')).toEqual(['owner', 'owner', 'carrier']);
+    expect(named('other')).toEqual(['renter', 'visitor', 'sender']);
+    expect([named(null), named('staff'), named('owner', 'owner')]).toEqual([unknown, unknown, unknown]);
   });
 });

@@ -152,11 +152,27 @@ function vehicleOutcome({ decision, isHolder, isContested }: VehicleDecision) {
   return { outcome: `${keeps}we closed the check of its papers`, next: '' };
 }
 
+type Sides = Pick<CaseView, 'about' | 'owner_id' | 'other_id'>;
+type Side = 'owner' | 'renter' | 'visitor' | 'carrier' | 'sender' | 'other side';
+
+/** Names a side of a case for the other one. */
+export function sideOf({ about, owner_id, other_id }: Sides, userId: string | null): Side {
+  if (userId === null || owner_id === other_id) return 'other side';
+  if (userId === owner_id) return about === 'shipment' ? 'carrier' : 'owner';
+  if (userId !== other_id) return 'other side';
+  return about === 'shipment' ? 'sender' : about === 'booking' ? 'renter' : 'visitor';
+}
+
+interface Words extends Hearing {
+  readonly by: Side;
+  readonly words: string;
+}
+
 /** Tells a side of a case what the other side has written. */
-export function newWordsMessage({ title, reference, until, smsLink, words }: Hearing & { words: string }): NoticeWords {
+export function newWordsMessage({ title, reference, until, smsLink, by, words }: Words): NoticeWords {
   return {
-    text: `The other side wrote about ${title} (${reference}): ${asSentence(words)} ${tellUs(until)}`,
-    sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: the other side wrote. ${answerBy(until)}`,
+    text: `The ${by} wrote about ${title} (${reference}): ${asSentence(words)} ${tellUs(until)}`,
+    sms: `${shorten(toAscii(title), SHORT_TITLE_LENGTH)}: the ${by} wrote. ${answerBy(until)}`,
     smsLink,
   };
 }
@@ -319,9 +335,9 @@ export function moneyMessage({ until, link, ...decided }: MoneyDecision & { unti
 }
 
 /** Tells the other side that a decision about money was appealed. */
-export const moneyAppealedMessage = ({ title, link }: { title: string; link: string }): CaseMessage => ({
-  text: `The other side appealed our decision about ${title}. We hold the money while another team member reviews it.`,
-  sms: `The other side appealed our decision about ${shorten(toAscii(title), SHORT_TITLE_LENGTH)}. We hold the money and review it: ${link}`,
+export const moneyAppealedMessage = ({ title, by, link }: { title: string; by: Side; link: string }): CaseMessage => ({
+  text: `The ${by} appealed our decision about ${title}. We hold the money while another team member reviews it.`,
+  sms: `The ${by} appealed our decision about ${shorten(toAscii(title), SHORT_TITLE_LENGTH)}. We hold the money and review it: ${link}`,
 });
 
 /** Tells both sides the answer to an appeal about money. */

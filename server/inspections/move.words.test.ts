@@ -69,14 +69,21 @@ const texts: Row[] = [
     'visitor',
     "The owner can't do Tue 1 Dec, 10:00 AM for Flat in Lekki. Suggest another time.",
   ],
-  ['prove', 'scheduled', 'done', 'code', 'visitor', `Inspection of ${INSPECTION}, was confirmed by code.`],
+  [
+    'prove',
+    'scheduled',
+    'done',
+    'code',
+    'visitor',
+    `Inspection of ${INSPECTION}, was confirmed by code. We do not refund the fee.`,
+  ],
   [
     'done',
     'scheduled',
     'done',
     'visitor',
     'owner',
-    'Adaeze Okafor confirmed they saw Flat in Lekki on Tue 1 Dec, 10:00 AM.',
+    'Adaeze Okafor confirmed they saw Flat in Lekki on Tue 1 Dec, 10:00 AM. We keep their fee.',
   ],
   [
     'fail',
@@ -161,7 +168,7 @@ const byTime = [
   ],
   [
     ...(['visit.passed', 'scheduled', 'owner'] as const),
-    `No one reported on the inspection of ${INSPECTION}. It counts as done.`,
+    `No one reported on the inspection of ${INSPECTION}. It counts as done and we keep the visitor's fee.`,
   ],
   ['answer.ended', 'turnedAway', 'visitor', `The owner did not answer about ${INSPECTION}. ${REFUNDING}`],
   [
@@ -220,8 +227,8 @@ describe('SMS about an inspection', () => {
     ['suggested', wordsOfProposal(longestRow)],
     ['another time', wordsOfOther({ ...longestRow, row: { ...longestRow.row, ...other } })],
     ['cancelled and refunded', wordsOfCancelled(longestRow, 'refunded')],
-    ['refunded by our team', wordsOfDecided(longestRow, 'refund')],
-    ['kept by our team', wordsOfDecided(longestRow, 'keep')],
+    ['refunded by our team', wordsOfDecided(longestRow, 'refund', false)],
+    ['kept by our team', wordsOfDecided(longestRow, 'keep', true)],
     ...byTime.map(
       ([event, was, side]) => [`${event} from ${was}, to the ${side}`, passed(longest, event, was, side)] as const,
     ),

@@ -340,7 +340,7 @@ const stands = {
     <ListingTerms
       listing={{ ...listingForRent, price_period: 'month', shortest_stay: 2, leaseDuration: 12 }}
       stay={{ fromDate: '2026-02-10', toDate: '2026-05-11' }}
-      {...{ isOwn: false, today: '2026-01-05', from: [] }}
+      {...{ isTaken: false, isOwn: false, today: '2026-01-05', from: [] }}
     />
   ),
   'nothing found': () => (
@@ -507,7 +507,7 @@ describe('a screen of records', () => {
           onRemove={onRemove}
           onFailed={nothing}
         />
-        <FreeStays stays={stays} onTake={onTake} />
+        <FreeStays isTaken stays={stays} onTake={onTake} />
       </>,
     );
 

@@ -6,7 +6,7 @@ const faces = ['Front', 'Back', 'Right', 'Left', 'Top', 'Bottom'] as const;
 /** /spinning-cube: a cube that turns. It stops on hover, when its checkbox is ticked, and under prefers-reduced-motion. */
 export function CubePage() {
   return (
-    <Screen title="Spinning cube" lead="A decorative cube.">
+    <Screen title="Spinning cube" lead="A decorative cube." wide>
       <label className={styles.pause}>
         <input type="checkbox" />
         Stop the cube

@@ -103,7 +103,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
       ['carrier', 'said', mine.words],
     ]);
     expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404, 404]);
-    expect((await noticesOf(shipper)).map(({ text }) => text).join('\n')).toContain('The other side wrote about');
+    expect((await noticesOf(shipper)).map(({ text }) => text).join('\n')).toContain('The carrier wrote about');
     expect(heard.answer_by).toBeUndefined();
     expect(heard.documents.map(({ kind }) => kind).sort()).toEqual(
       expect.arrayContaining(['saidDocument', 'saidPhoto']),

@@ -5,6 +5,7 @@ import { draftOfCarrier } from '#domain/carrier.ts';
 import { steps } from '#machines/carrier/carrier.routes.ts';
 import type { FleetContext } from '#machines/carrier/fleet.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Columns } from '#src/ui/columns.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PagePart } from '#src/ui/page-part.tsx';
 import { NoRecords, RecordList } from '#src/ui/record.tsx';
@@ -34,60 +35,70 @@ export function FleetScreen({ carrier, today, notice, failed, drivers, ...check 
   const { name, states, tariffs } = draft;
   const { weeks = [] } = carrier;
   return (
-    <Screen title="Vehicles and drivers" lead="Your fleet and your team." failed={failed}>
+    <Screen title="Vehicles and drivers" lead="Your fleet and your team." failed={failed} wide>
       {notice && <Notice kind="success">{notice}</Notice>}
-      <Sheet>
-        <SheetRow label="Business name">{name}</SheetRow>
-        <SheetRow label="States you cover">{states.join(', ')}</SheetRow>
-      </Sheet>
-      <PagePart title="Vehicles">
-        {carrier.vehicles.length === 0 ? (
-          <NoRecords>
-            <p>Add a vehicle to start getting loads.</p>
-          </NoRecords>
-        ) : (
-          <RecordList>
-            {carrier.vehicles.map((vehicle) => (
-              <li key={vehicle.plate}>
-                <SavedVehicle vehicle={vehicle} today={today} {...check} />
-              </li>
-            ))}
-          </RecordList>
-        )}
-      </PagePart>
-      <PagePart title="Price list">
-        {tariffs.length === 0 ? (
-          <NoRecords>
-            <p>No prices set. You send an offer for each load.</p>
-          </NoRecords>
-        ) : (
-          <RecordList>
-            {tariffs.map((tariff) => (
-              <li key={`${wayInWords(tariff)} ${tariff.vehicle} ${tariff.up_to_kg}`}>
-                <TariffRecord tariff={tariff} draft={draft} />
-              </li>
-            ))}
-          </RecordList>
-        )}
-      </PagePart>
-      <div>
-        <ButtonLink to={steps.reviewing} look="quiet">
-          Change business, vehicles and prices
-        </ButtonLink>
-      </div>
-      {drivers}
-      <PagePart title="Earnings by week">
-        <p>A load counts once we owe you for it, not while it is under way or under review.</p>
-        {weeks.length > 0 && (
-          <RecordList>
-            {weeks.map((week) => (
-              <li key={week.from}>
-                <WeekRecord week={week} />
-              </li>
-            ))}
-          </RecordList>
-        )}
-      </PagePart>
+      <Columns
+        first={
+          <>
+            <Sheet>
+              <SheetRow label="Business name">{name}</SheetRow>
+              <SheetRow label="States you cover">{states.join(', ')}</SheetRow>
+            </Sheet>
+            <PagePart title="Vehicles">
+              {carrier.vehicles.length === 0 ? (
+                <NoRecords>
+                  <p>Add a vehicle to start getting loads.</p>
+                </NoRecords>
+              ) : (
+                <RecordList>
+                  {carrier.vehicles.map((vehicle) => (
+                    <li key={vehicle.plate}>
+                      <SavedVehicle vehicle={vehicle} today={today} {...check} />
+                    </li>
+                  ))}
+                </RecordList>
+              )}
+            </PagePart>
+            <PagePart title="Price list">
+              {tariffs.length === 0 ? (
+                <NoRecords>
+                  <p>No prices set. You send an offer for each load.</p>
+                </NoRecords>
+              ) : (
+                <RecordList>
+                  {tariffs.map((tariff) => (
+                    <li key={`${wayInWords(tariff)} ${tariff.vehicle} ${tariff.up_to_kg}`}>
+                      <TariffRecord tariff={tariff} draft={draft} />
+                    </li>
+                  ))}
+                </RecordList>
+              )}
+            </PagePart>
+            <div>
+              <ButtonLink to={steps.reviewing} look="quiet">
+                Change business, vehicles and prices
+              </ButtonLink>
+            </div>
+          </>
+        }
+        beside={
+          <>
+            {drivers}
+            <PagePart title="Earnings by week">
+              <p>A load counts once we owe you for it, not while it is under way or under review.</p>
+              {weeks.length > 0 && (
+                <RecordList>
+                  {weeks.map((week) => (
+                    <li key={week.from}>
+                      <WeekRecord week={week} />
+                    </li>
+                  ))}
+                </RecordList>
+              )}
+            </PagePart>
+          </>
+        }
+      />
     </Screen>
   );
 }

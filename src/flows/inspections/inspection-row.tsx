@@ -76,6 +76,18 @@ export function InspectionRow(props: InspectionRowProps) {
   const question = asking && moveWords(asking, inspection, now);
   // After five wrong codes only the visitor can confirm the inspection.
   const isOpen = (move: InspectionMove) => move !== 'prove' || inspection.tries_left !== 0;
+  const moves = inspectionMovesOf(times, role, now).filter(isOpen);
+  const buttonOf = (move: InspectionMove) => (
+    <Button
+      key={move}
+      look={isMain(move, inspection) ? 'main' : 'quiet'}
+      unavailable={unavailable}
+      onClick={() => setAsking(move)}
+    >
+      {moveWords(move, inspection, now).action}
+      <VisuallyHidden> ({name})</VisuallyHidden>
+    </Button>
+  );
   const payable = status === 'awaitingPayment' && role === 'visitor' ? payment : null;
 
   return (
@@ -91,15 +103,9 @@ export function InspectionRow(props: InspectionRowProps) {
               Pay {formatKobo(INSPECTION_FEE)}
             </ButtonLink>
           )}
+          {moves.filter((move) => move !== 'cancel').map(buttonOf)}
           {canProposeOther(times, role, now) && <SuggestTime {...{ name, inspection, unavailable, onPropose }} />}
-          {inspectionMovesOf(times, role, now)
-            .filter(isOpen)
-            .map((move) => (
-              <Button key={move} look="quiet" unavailable={unavailable} onClick={() => setAsking(move)}>
-                {moveWords(move, inspection, now).action}
-                <VisuallyHidden> ({name})</VisuallyHidden>
-              </Button>
-            ))}
+          {moves.includes('cancel') && buttonOf('cancel')}
           {inspection.said?.photo && (
             <Button look="quiet" unavailable={unavailable} onClick={onPhoto}>
               Download photo<VisuallyHidden> ({name})</VisuallyHidden>
@@ -169,6 +175,10 @@ export function InspectionRow(props: InspectionRowProps) {
     </OneRecord>
   );
 }
+
+/** Whether a move is what the row is about. A visitor who agrees to a no-show loses the fee, so nothing leads them there. */
+const isMain = (move: InspectionMove, { status }: Inspection) =>
+  move === 'accept' || (move === 'agree' && status === 'turnedAway');
 
 /** Finds the unsent words of a move. A report that could not be sent in time answers the report of the other side. */
 function unsentFor(move: InspectionMove, saying: readonly Saying[]): Saying | null {

@@ -108,6 +108,37 @@ describe('InspectionsScreen', () => {
     ]);
   });
 
+  it('puts what waits for the user first, by its deadline', () => {
+    const at = (id: string, day: string, more: Partial<Inspection> = {}): Inspection => ({
+      ...{ ...paidInspection, id, day },
+      ...more,
+    });
+    const until = (day: number) => `2026-01-${String(day).padStart(2, '0')}T09:00:00Z`;
+    const other = { day: '2026-01-20', time: '10:00', until: until(7) } as const;
+    const items = [
+      at('now', '2026-01-05'),
+      at('mine to pay', '2026-01-30', { status: 'awaitingPayment', held_until: until(9) }),
+      at('no-show', '2026-01-04', { status: 'absent', held_until: until(8) }),
+      at('theirs to answer', '2026-01-06', { status: 'turnedAway', held_until: until(6) }),
+      at('another time of the owner', '2026-01-29', { other_time: { by: 'owner', ...other } }),
+      at('another time of mine', '2026-01-07', { other_time: { by: 'visitor', ...other } }),
+      at('theirs to accept', '2026-01-08', { status: 'proposed', held_until: until(6) }),
+    ];
+    const ordered = (role: Inspection['role']) =>
+      groupsOf(
+        items.map((each) => ({ ...each, role })),
+        Date.UTC(2026, 0, 5, 9),
+      ).flatMap(({ items: group }) => group.map(({ id }) => id));
+
+    expect(ordered('visitor')).toEqual([
+      ...['another time of the owner', 'no-show', 'mine to pay'],
+      ...['now', 'theirs to answer', 'another time of mine', 'theirs to accept'],
+    ]);
+    expect(ordered('owner').slice(0, 4)).toEqual([
+      ...['theirs to answer', 'theirs to accept', 'another time of mine', 'now'],
+    ]);
+  });
+
   const begun = { ...paidInspection, day: '2026-01-02' };
   const photo = new File(['as taken'], 'gate.jpg', { type: 'image/jpeg' });
   const unsent: Saying = { id: begun.id, move: 'fail', said: { kind: 'gone', words: 'It was let.' }, photo };
@@ -190,6 +221,23 @@ describe('InspectionRow', () => {
     press(action);
 
     expect(onMove.mock.calls).toEqual([[move, said, undefined]]);
+  });
+
+  it.each([
+    [{ status: 'proposed', role: 'owner' }, ['main Accept', 'quiet Decline', 'quiet Suggest another time']],
+    [
+      { other_time: other, role: 'owner' },
+      ['main Accept', 'quiet Decline', 'quiet Suggest another time', 'quiet Cancel inspection'],
+    ],
+    [{ status: 'turnedAway', role: 'owner' }, ['main Agree', 'quiet Disagree']],
+    [{ status: 'absent' }, ['quiet I saw the property', 'quiet Agree', 'quiet Disagree']],
+  ] as const)('offers the main move of %j first', (change, buttons) => {
+    show({ ...change, day: 'status' in change && change.status !== 'proposed' ? '2026-01-02' : '2026-01-12' });
+
+    const shownNow = screen.getAllByRole('button').map(({ dataset, textContent }) => {
+      return `${dataset.look} ${textContent.replace(/ \(.*/, '')}`;
+    });
+    expect(shownNow).toEqual(buttons);
   });
 
   it.each([
@@ -285,6 +333,24 @@ describe('InspectionOutcome', () => {
     ['visitor', 'owner', null, 'The owner cancelled.'],
   ] as const)('tells the %s that the %s cancelled', (role, by, paid, words) => {
     expect(tell({ status: 'cancelled', role, payment: paid, ...(by && { cancelled_by: by }) })).toEqual([words]);
+  });
+});
+
+describe('a completed inspection', () => {
+  const [fee, share] = ["We kept the visitor's fee.", 'You get no part of it.'];
+  it.each([
+    ['visitor', 'paid', 'code', 'Confirmed by code. Your fee is not refunded.'],
+    ['owner', 'paid', 'code', `Confirmed by code. ${fee} ${share}`],
+    ['staff', 'paid', 'code', `Confirmed by code. ${fee}`],
+    ['visitor', 'refunded', 'code', 'Confirmed by code.'],
+    ['owner', 'refunded', 'code', 'Confirmed by code.'],
+    ['visitor', 'paid', 'case', 'Our team decided.'],
+  ] as const)('tells the %s who has the fee that is %s, settled by %s', (role, status, settled_by, words) => {
+    const payment = paidInspection.payment && { ...paidInspection.payment, status };
+    const done = { ...paidInspection, role, payment, code: null, status: 'done', settled_by } as const;
+    render(<InspectionOutcome inspection={done} />);
+
+    expect(screen.getByText(words)).toBeDefined();
   });
 });
 

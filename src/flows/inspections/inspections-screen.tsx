@@ -111,15 +111,35 @@ interface InspectionGroup {
   items: Inspection[];
 }
 
-/** Puts what happens now first, then the other open inspections by their distance in time, then what is over, newest first. */
+/**
+ * Puts what waits for the user's answer first, earliest deadline first, then what happens now, then the other open
+ * inspections by their distance in time, then what is over, newest first.
+ */
 function inNowOrder(items: readonly Inspection[], now: number): Inspection[] {
   const distance = ({ status, day, time }: Inspection) =>
     openInspections.includes(status) ? Math.abs(momentInLagos(day, time).getTime() - now) : Number.POSITIVE_INFINITY;
-  const placed = items.map((inspection) => ({ inspection, away: distance(inspection) }));
-  return placed.sort((a, b) => (a.away === b.away ? 0 : a.away - b.away)).map(({ inspection }) => inspection);
+  const placed = items.map((inspection) => {
+    const until = answerUntil(inspection);
+    const by = until === null ? Number.POSITIVE_INFINITY : Date.parse(until);
+    return { inspection, by, away: distance(inspection) };
+  });
+  const compare = (a: number, b: number) => (a === b ? 0 : a - b);
+  return placed.sort((a, b) => compare(a.by, b.by) || compare(a.away, b.away)).map(({ inspection }) => inspection);
 }
 
-/** Separates what the user booked from what others booked at their listings. The group of what happens now comes first. */
+/** The deadline of the user's own answer or payment; null where none is due from them. */
+function answerUntil({ status, role, held_until, other_time }: Inspection): string | null {
+  if (other_time) return other_time.by === role ? null : other_time.until;
+  const isTheirs = {
+    proposed: role === 'owner',
+    awaitingPayment: role === 'visitor',
+    turnedAway: role !== 'visitor',
+    absent: role === 'visitor',
+  }[status as string];
+  return isTheirs ? held_until : null;
+}
+
+/** Separates what the user booked from what others booked at their listings. The group of the first one comes first. */
 export function groupsOf(items: readonly Inspection[], now: number): InspectionGroup[] {
   const ordered = inNowOrder(items, now);
   const booked = ordered.filter(({ role }) => role === 'visitor');

@@ -121,12 +121,22 @@ export function endWords(inspection: Inspection): string | undefined {
   const end: Partial<Record<InspectionStatus, string>> = {
     failed: `${proofOf(settled_by, 'No one disagreed.')} ${refund}`.trim(),
     missed: `${proofOf(settled_by, 'No one disagreed.')} ${keptFrom(role)}`.trim(),
-    done: proofOf(settled_by, 'No one reported how it went.'),
+    done: doneWords(inspection),
   };
   return status === 'cancelled' ? cancelledWords(inspection) : end[status];
 }
 
 const refundTo = (role: Inspection['role']) => (role === 'visitor' ? 'We refund your fee.' : 'We refund the visitor.');
+
+/** Says who has the fee of a completed inspection, unless the bank gave it back, or a decision above says who has it. */
+function doneWords({ role, settled_by, payment }: Inspection): string {
+  const fee = {
+    visitor: 'Your fee is not refunded.',
+    owner: "We kept the visitor's fee. You get no part of it.",
+    staff: "We kept the visitor's fee.",
+  }[role];
+  return `${proofOf(settled_by, 'No one reported how it went.')} ${settled_by !== 'case' && payment?.status === 'paid' ? fee : ''}`.trim();
+}
 
 /** An owner would take a fee that "is not refunded" for their own. */
 const keptFrom = (role: Inspection['role']) =>

@@ -148,7 +148,7 @@ interface ListingEditFormProps {
 const rules = lazyRules(() => import('./listing-edit-schema.ts').then((m) => m.listingEditSchema));
 
 function ListingEditForm({ listing, typed, busy, problem, onSave, onCancel }: ListingEditFormProps) {
-  const { id, kind, state, price_period: period } = listing;
+  const { id, state, price_period: period } = listing;
   const { form, field, values } = useForm({ initialValues: typed, rules, problem, busy, onSubmit: onSave });
   const price = parseNaira(values.price);
 
@@ -172,7 +172,7 @@ function ListingEditForm({ listing, typed, busy, problem, onSave, onCancel }: Li
           name={inRow('price')}
           label={period && period !== 'once' ? `Price per ${period}` : 'Price'}
         />
-        {price && <PriceTotal kind={kind} terms={{ ...termsOf(listing), price }} state={state} />}
+        {price && <PriceTotal terms={{ ...termsOf(listing), price }} state={state} />}
         <p>{effectsOfPrice(listing)}</p>
         <TextField {...field('title')} name={inRow('title')} label="Title" autoComplete="off" spellCheck />
         <LongTextField {...field('description')} name={inRow('description')} label="Description" />

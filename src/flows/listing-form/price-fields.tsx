@@ -43,7 +43,7 @@ export function PriceFields({ kind, form }: { kind: ListingKind; form: ListingFo
         />
       )}
       <ChargesField form={form} period={isSale ? 'once' : values.pricePeriod} />
-      {terms && <PriceTotal kind={kind} terms={terms} state={values.state} />}
+      {terms && <PriceTotal terms={terms} state={values.state} />}
     </>
   );
 }

@@ -72,7 +72,12 @@ describe('ListingPage', () => {
     ];
     show('listed', false, {}, [], [{ fromDate, toDate }, vi.fn()], booked);
 
-    expect(document.body.textContent.includes('Booked: choose other dates')).toBe(isTaken);
+    const shown = document.body.textContent;
+    for (const words of ['Booked: choose other dates', 'Your dates are booked.', 'Those dates are booked.']) {
+      expect(shown.includes(words), words).toBe(isTaken);
+    }
+    const rents = screen.getAllByRole('link', { name: 'Rent Now' }).map((link) => link.getAttribute('href'));
+    expect(rents.some((to) => to?.includes('?from='))).toBe(!isTaken);
   });
 
   it('shows a rented listing to visitors without links to rent or inspect it', () => {

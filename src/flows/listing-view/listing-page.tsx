@@ -96,6 +96,7 @@ export function ListingPage(props: ListingPageProps) {
     );
   }
   const place = `${listing.city}, ${listing.state}`;
+  const isTaken = booked?.some((each) => overlaps(each, stay)) === true;
   return (
     <Screen title={nameOf(listing)} lead={place} back={back} wide>
       {listing.status !== 'listed' && <Notice>{(isOwn ? ownOffWords : offWords)[listing.status]}</Notice>}
@@ -108,12 +109,19 @@ export function ListingPage(props: ListingPageProps) {
           />
           {mark && <div className={styles.mark}>{mark(listing)}</div>}
         </div>
-        <ListingTerms listing={listing} stay={stay} isOwn={isOwn} today={today} from={from} />
+        <ListingTerms listing={listing} stay={stay} isTaken={isTaken} isOwn={isOwn} today={today} from={from} />
         <div className={styles.words}>
           <ShareListing name={nameOf(listing)} address={origin + href.listing(listing.id)} />
           <ListingWords listing={listing} today={today} />
           {booked && listing.status === 'listed' && (
-            <BookedDays booked={booked} today={today} stay={stay} terms={termsOf(listing)} onStay={setStay} />
+            <BookedDays
+              booked={booked}
+              today={today}
+              stay={stay}
+              isTaken={isTaken}
+              terms={termsOf(listing)}
+              onStay={setStay}
+            />
           )}
           {!isOwn && (
             <p className={styles.report}>
@@ -122,9 +130,7 @@ export function ListingPage(props: ListingPageProps) {
           )}
         </div>
       </div>
-      {stay.fromDate && !isOwn && (
-        <StayBar listing={listing} stay={stay} isTaken={booked?.some((each) => overlaps(each, stay)) === true} />
-      )}
+      {stay.fromDate && !isOwn && <StayBar listing={listing} stay={stay} isTaken={isTaken} />}
       {similar.length > 0 && (
         <section className={styles.section} aria-labelledby="similar">
           <h2 id="similar">Similar places</h2>
@@ -222,12 +228,13 @@ interface BookedDaysProps {
   booked: readonly Stay[];
   today: string;
   stay: Stay;
+  isTaken: boolean;
   onStay: (stay: Stay) => void;
   terms: PriceTerms;
 }
 
 /** A calendar of booked days on which the visitor can choose dates. */
-function BookedDays({ booked, today, stay, onStay, terms }: BookedDaysProps) {
+function BookedDays({ booked, today, stay, isTaken, onStay, terms }: BookedDaysProps) {
   const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
   const minimumStay = minimumStayInWords(terms.period, terms.shortestStay);
   return (
@@ -251,7 +258,7 @@ function BookedDays({ booked, today, stay, onStay, terms }: BookedDaysProps) {
           onChange={onStay}
         />
       </div>
-      <FreeStays stays={suggestFreeStays(stay, booked, today)} onTake={onStay} />
+      <FreeStays isTaken={isTaken} stays={suggestFreeStays(stay, booked, today)} onTake={onStay} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import { monthCost, moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
-import { NO_TOTAL_WITHOUT_PERIOD, periodsInWords, priceInWords } from '#domain/price-words.ts';
+import { firstPaymentInWords, NO_TOTAL_WITHOUT_PERIOD, periodsInWords, priceInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import { unusedInWords } from '#domain/unused-days.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -20,13 +20,15 @@ export interface ListingTermsProps {
   listing: PublicListing;
   /** Dates chosen on the calendar, empty until then. */
   stay: Stay;
+  /** Whether the dates include booked ones. */
+  isTaken: boolean;
   isOwn: boolean;
   today: string;
   from: ListingPickupProps['from'];
 }
 
 /** Price, costs and actions of a listing. */
-export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTermsProps) {
+export function ListingTerms({ listing, stay, isTaken, isOwn, today, from }: ListingTermsProps) {
   const { price, price_period, property_type, security, leaseDuration, status, confirmed_at, visits, listed_by } =
     listing;
   const { period, shortestStay } = termsOf(listing);
@@ -34,7 +36,7 @@ export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTerms
   return (
     <aside className={styles.terms} aria-label="Price and terms">
       <p className={styles.price}>{priceInWords(fromWire(price), price_period)}</p>
-      <ListingActions listing={listing} stay={stay} isOwn={isOwn} />
+      <ListingActions listing={listing} stay={stay} isTaken={isTaken} isOwn={isOwn} />
       {status === 'listed' && <p>{confirmedInWords(confirmed_at, today)}</p>}
       {visits && <p>{visitsInWords(visits)}</p>}
       {listed_by && <ListedBy {...listed_by} />}
@@ -57,7 +59,8 @@ export function ListingTerms({ listing, stay, isOwn, today, from }: ListingTerms
   );
 }
 
-function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<ListingTermsProps, 'today' | 'from'>) {
+function ListingActions({ listing, stay, isTaken, isOwn }: Omit<ListingTermsProps, 'today' | 'from'>) {
+  const { id, kind, status } = listing;
   if (isOwn) {
     return (
       <>
@@ -70,7 +73,8 @@ function ListingActions({ listing: { id, kind, status }, stay, isOwn }: Omit<Lis
   const isForRent = kind !== 'property';
   return (
     <>
-      {isForRent && <ButtonLink to={rentHref(id, stay)}>Rent Now</ButtonLink>}
+      {isTaken && <p>Your dates are booked. Choose other dates.</p>}
+      {isForRent && <ButtonLink to={isTaken ? href.rent(id) : rentHref(id, stay)}>Rent Now</ButtonLink>}
       <ButtonLink look={isForRent ? 'quiet' : 'main'} to={`${href.bookingProcess}?listing=${id}`}>
         Book inspection
       </ButtonLink>
@@ -134,16 +138,13 @@ export function ListingCosts({ listing, stay }: { listing: PublicListing; stay: 
   // A sale without fees costs its price, which is shown above.
   const cost = isBought && terms.charges.length === 0 ? null : (chosen ?? moveInCost(terms));
   const month = monthCost(terms);
+  const first = firstPaymentInWords(terms.period, terms.shortestStay);
   return (
     <>
       {cost && (
         <section className={styles.costs} aria-labelledby="costs">
-          <h2 id="costs">{chosen ? 'Cost for your dates' : isBought ? 'Cost to buy' : 'Cost to move in'}</h2>
-          <CostReceipt
-            total={chosen ? 'Total for these dates' : isBought ? 'Total to buy' : 'Total to move in'}
-            cost={cost}
-            terms={terms}
-          />
+          <h2 id="costs">{chosen ? 'Cost for your dates' : `Cost ${first}`}</h2>
+          <CostReceipt total={chosen ? 'Total for these dates' : `Total ${first}`} cost={cost} terms={terms} />
           {chosen && unusedInWords(terms, stay) && <Notice>{unusedInWords(terms, stay)}</Notice>}
           {month !== null && terms.period !== 'month' && (
             <p>About {formatKobo(month)} a month, not counting one-off fees</p>

@@ -3,7 +3,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType, type ListingDraft, partOf } from '#domain/listing.ts';
 import { typedTerms } from '#domain/listing-terms.ts';
 import { moveInCost } from '#domain/move-in.ts';
-import { PERIOD_NOT_STATED } from '#domain/price-words.ts';
+import { firstPaymentInWords, PERIOD_NOT_STATED } from '#domain/price-words.ts';
 import { cityIn } from '#domain/states.ts';
 import { UPLOADS_FAILED } from '#machines/attachments/attachments.problems.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
@@ -98,10 +98,14 @@ export function PreviewScreen(props: PreviewScreenProps) {
         ))}
         {terms && cost && (
           <SurveyRow
-            label={kind === 'property' ? 'Cost to buy' : 'Cost to move in'}
+            label={`Cost ${firstPaymentInWords(terms.period, terms.shortestStay)}`}
             onChange={() => onChange('charges')}
           >
-            <CostReceipt total={kind === 'property' ? 'Total to buy' : 'Total to move in'} cost={cost} terms={terms} />
+            <CostReceipt
+              total={`Total ${firstPaymentInWords(terms.period, terms.shortestStay)}`}
+              cost={cost}
+              terms={terms}
+            />
           </SurveyRow>
         )}
         {kind === 'warehouse' && <PreviewDocument files={files} onChange={() => onChange('document')} />}

@@ -7,7 +7,7 @@ import { BOOKING_ANSWER_TIME, ID_PROOF_KEPT, ID_PROOF_MAX_BYTES } from '#domain/
 import { stayCost, termsOf } from '#domain/move-in.ts';
 import { isHeicFile } from '#domain/photo-refusals.ts';
 import { NO_TOTAL_WITHOUT_PERIOD } from '#domain/price-words.ts';
-import { isStay, type RentDraft, type Stay, suggestFreeStays } from '#domain/rent.ts';
+import { isStay, overlaps, type RentDraft, type Stay, suggestFreeStays } from '#domain/rent.ts';
 import { firstRequestDay, hasWindowFor } from '#domain/shipment-window.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { serverToday } from '#machines/clock/server-today.ts';
@@ -81,6 +81,7 @@ export function RentScreen(props: RentScreenProps) {
     missing: idProof ? {} : { idProof: NO_PROOF },
   });
   const entries = withSpecifiedWords(form.entries, values, idProof);
+  const isTaken = nearest.length > 0 || (isStay(values) && booked.some((each) => overlaps(each, values)));
 
   const take = (stay: Stay) => {
     change(stay);
@@ -105,7 +106,11 @@ export function RentScreen(props: RentScreenProps) {
             terms={termsOf(listing)}
             onChange={change}
           />
-          <FreeStays stays={nearest.length > 0 ? nearest : suggestFreeStays(values, booked, today)} onTake={take} />
+          <FreeStays
+            isTaken={isTaken}
+            stays={nearest.length > 0 ? nearest : suggestFreeStays(values, booked, today)}
+            onTake={take}
+          />
           <LongTextField
             {...field('purpose')}
             label="Purpose of Rent"

@@ -132,6 +132,14 @@ describe('RentScreen', () => {
     expect(screen.queryByText(/^Those dates are booked/)).toBeNull();
   });
 
+  it('says that the chosen dates are booked when no free ones are near', () => {
+    const today = serverToday();
+    const stay = { fromDate: addDays(today, 10), toDate: addDays(today, 12) };
+    render(rentScreen({ kind: 'apartment', ...stay, booked: [{ fromDate: today, toDate: addDays(today, 9_000) }] }));
+
+    expect(screen.getByText('Those dates are booked. Choose other dates.')).toBeTruthy();
+  });
+
   it('moves focus to the field when the ID is removed', () => {
     render(rentScreen({ kind: 'apartment' }));
     const field = screen.getByLabelText(/ID Proof/);

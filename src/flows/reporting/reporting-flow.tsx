@@ -13,9 +13,10 @@ import { Screen } from '#src/ui/screen.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { useForm } from '#src/ui/use-form.ts';
+import { WallPanel } from '#src/ui/wall.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
 import { REPORTER_STAYS_UNKNOWN, readersInWords, subjectWords } from './report-words.ts';
-import { ReportSteps, WordsScreen } from './words-screen.tsx';
+import { ReportPanel, ReportSteps, WordsScreen } from './words-screen.tsx';
 
 /** Renders the screen for the reporting flow's state. */
 export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingMachine> }) {
@@ -79,6 +80,7 @@ function ReasonScreen({ reported: { about, id }, reason, onReason }: ReasonScree
       lead={`Tell us what is wrong with ${name}. ${REPORTER_STAYS_UNKNOWN}`}
       back={back(id)}
       stepper={<ReportSteps at="Reason" />}
+      aside={<ReportPanel at="Reason" />}
       failed={form.entries.length > 0}
     >
       <Form form={form}>
@@ -115,6 +117,7 @@ export function ReviewScreen({ reported, draft: { reason, words }, busy, problem
       lead="This is what we receive."
       back={{ to: reportHref(reported, 'wording'), label: 'Details' }}
       stepper={<ReportSteps at="Check" />}
+      aside={<ReportPanel at="Check" />}
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />
@@ -150,6 +153,7 @@ export function SentScreen({ reported, reference }: SentScreenProps) {
     <Screen
       title={reference ? 'Report received' : 'Already reported'}
       lead={reference ? 'Thank you. Our team will review it.' : 'We have your first report and are reviewing it.'}
+      aside={<WallPanel deskOnly />}
     >
       <Sheet>
         {reference && (

@@ -7,6 +7,7 @@ import { LongTextField } from '#src/ui/long-text-field.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Stepper } from '#src/ui/stepper.tsx';
 import { useForm } from '#src/ui/use-form.ts';
+import { WallPanel } from '#src/ui/wall.tsx';
 
 export interface WordsScreenProps {
   reported: Reported;
@@ -35,6 +36,7 @@ export function WordsScreen({ reported, draft, onChange, onWords }: WordsScreenP
       lead="Tell us when and where it happened, and how you know."
       back={{ to: reportHref(reported), label: 'Reason' }}
       stepper={<ReportSteps at="Details" />}
+      aside={<ReportPanel at="Details" />}
       failed={form.entries.length > 0}
     >
       <Form form={form}>
@@ -54,7 +56,21 @@ export function WordsScreen({ reported, draft, onChange, onWords }: WordsScreenP
 
 const steps = ['Reason', 'Details', 'Check'] as const;
 
+type ReportStep = (typeof steps)[number];
+
 /** Progress through a report. */
-export function ReportSteps({ at }: { at: (typeof steps)[number] }) {
+export function ReportSteps({ at }: { at: ReportStep }) {
   return <Stepper steps={steps} current={steps.indexOf(at)} />;
+}
+
+/** The wall beside a step of a report. */
+export function ReportPanel({ at }: { at: ReportStep }) {
+  return (
+    <WallPanel
+      promise="Our team reads every report."
+      more="We notify you when we have decided."
+      courses={steps.indexOf(at) + 2}
+      deskOnly
+    />
+  );
 }

@@ -1,5 +1,11 @@
 import { formatKobo, fromWire, type Kobo, naira } from '#domain/money.ts';
-import { minimumStayInWords, monthlyPrice, PERIOD_NOT_STATED, priceInWords } from '#domain/price-words.ts';
+import {
+  firstPaymentInWords,
+  minimumStayInWords,
+  monthlyPrice,
+  PERIOD_NOT_STATED,
+  priceInWords,
+} from '#domain/price-words.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
 type FoundListing = components['schemas']['FoundListing'];
@@ -22,7 +28,7 @@ export const cardWords = (
   price: priceInWords(fromWire(price), period),
   more: [
     monthly && forMonth(fromWire(price), period),
-    moreToPay({ price, price_period: period, move_in: moveIn }),
+    moreToPay({ price, price_period: period, shortest_stay: shortestStay, move_in: moveIn }),
     minimumStayInWords(period, shortestStay),
   ]
     .filter(Boolean)
@@ -45,15 +51,19 @@ const forMonth = (price: Kobo, period: FoundListing['price_period']) =>
 export const visitsInWords = (visits: components['schemas']['CountedVisits'] | undefined) =>
   visits && `${visits.total} inspection${visits.total === 1 ? '' : 's'}, ${visits.as_described} as described`;
 
-/** Returns the total to move in or buy; undefined if it equals the price. */
+/** Returns the total to move in, to buy or for the shortest stay in nights; undefined if it equals the price. */
 function moreToPay({
   price,
   price_period: period,
+  shortest_stay: shortestStay = 1,
   move_in: moveIn,
-}: Pick<FoundListing, 'price' | 'price_period' | 'move_in'>) {
+}: Pick<FoundListing, 'price' | 'price_period' | 'shortest_stay' | 'move_in'>) {
   if (!period) return PERIOD_NOT_STATED;
   if (moveIn == null || moveIn === price) return undefined;
-  return `${formatKobo(fromWire(moveIn))} ${period === 'once' ? 'with all fees' : 'to move in'}`;
+  const [total, withFees] = [formatKobo(fromWire(moveIn)), ' with all fees'];
+  if (period === 'once') return total + withFees;
+  const hasFees = period === 'night' && moveIn > price * shortestStay;
+  return `${total} ${firstPaymentInWords(period, shortestStay)}${hasFees ? withFees : ''}`;
 }
 
 const fewSizes = [

@@ -1,6 +1,6 @@
-import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { formatKobo, tidyNaira } from '#domain/money.ts';
 import { moveInCost, type PriceTerms } from '#domain/move-in.ts';
+import { firstPaymentInWords } from '#domain/price-words.ts';
 import type { FieldBinding } from '#src/ui/field.tsx';
 import { MoneyField } from '#src/ui/money-field.tsx';
 import { LawNotices } from './law-notices.tsx';
@@ -11,20 +11,19 @@ export function PriceField(props: FieldBinding & { label: string }) {
 }
 
 export interface PriceTotalProps {
-  kind: ListingKind;
   terms: PriceTerms;
   state: string;
 }
 
 /** Shows the total of a price with its fees, and warns of each fee that it puts above the legal limit. */
-export function PriceTotal({ kind, terms, state }: PriceTotalProps) {
+export function PriceTotal({ terms, state }: PriceTotalProps) {
   const cost = moveInCost(terms);
   return (
     <>
       <LawNotices terms={terms} state={state} />
       {cost && (
         <p role="status">
-          {kind === 'property' ? 'Total to buy' : 'Total to move in'}: {formatKobo(cost.total)}
+          Total {firstPaymentInWords(terms.period, terms.shortestStay)}: {formatKobo(cost.total)}
           {cost.back > 0 && `, of which ${formatKobo(cost.back)} is refundable`}.
         </p>
       )}

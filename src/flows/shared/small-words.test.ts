@@ -64,6 +64,16 @@ describe('cardWords', () => {
     [{ ...home, move_in: 3_000_000 }, '₦3,000,000 a year', 'Minimum stay: 1 year'],
     [{ ...home, move_in: 3_600_000 }, '₦3,000,000 a year', '₦3,600,000 to move in. Minimum stay: 1 year'],
     [{ ...home, price_period: 'month', shortest_stay: 3 }, '₦3,000,000 a month', 'Minimum stay: 3 months'],
+    [
+      { ...home, price: 50_000, price_period: 'night', shortest_stay: 2, move_in: 137_600 },
+      '₦50,000 a night',
+      '₦137,600 for 2 nights with all fees. Minimum stay: 2 nights',
+    ],
+    [
+      { ...home, price: 50_000, price_period: 'night', shortest_stay: 2, move_in: 100_000 },
+      '₦50,000 a night',
+      '₦100,000 for 2 nights. Minimum stay: 2 nights',
+    ],
     [{ ...home, price_period: 'once', move_in: 3_100_000 }, '₦3,000,000', '₦3,100,000 with all fees'],
     [{ ...home, price_period: undefined, move_in: 3_100_000 }, '₦3,000,000', 'Period not stated'],
   ] as const)('says the price of %j', (listing, price, more) => {
