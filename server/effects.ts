@@ -42,7 +42,7 @@ export const caseEffects: Effects = {
     if (!change) return;
     await notifySavers(trx, change, now);
     await declineRequests(trx, listingId, 'We suspended the listing. Do not pay the owner.', now);
-    await cancelInspectionsOf(trx, { listingId }, now, true);
+    await cancelInspectionsOf(trx, { listingId }, now, 'suspended');
   },
   warnRentersOf: (trx, listingId, now) => notifyRentersOf(trx, listingId, 'suspend', now),
   liftListing: async (trx, listingId, now) => {

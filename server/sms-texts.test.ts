@@ -199,6 +199,9 @@ type Entry = ((world: World) => Readonly<Record<string, string>>) | `not an SMS:
 
 type Written<Module> = { readonly [Name in keyof Module]: Entry };
 
+/** Days of inspections and requests that a pause affects. */
+const affected: reminder.Affected = { inspections: Array<string>(12).fill('2026-12-30'), requests: ['2026-12-30'] };
+
 const written = {
   'account/account.words.ts': {
     emailLinkText: 'not an SMS: an email',
@@ -390,6 +393,13 @@ const written = {
     wordsOfCancelled: inspectionText((whole) =>
       inspections.wordsOfCancelled({ ...whole, row: { ...whole.row, cancelled_by: 'visitor' } }, 'refunding'),
     ),
+    wordsOfGone: (world) =>
+      Object.fromEntries(
+        (['paused', 'let', 'sold', 'closed', 'removed', 'unconfirmed'] as const).map((gone) => [
+          gone,
+          sent(world, inspections.wordsOfGone(inspectionOf(world), gone, 'refunding')),
+        ]),
+      ),
     wordsOfSuspendedPlace: inspectionText((whole) => inspections.wordsOfSuspendedPlace(whole, 'refunding')),
     wordsOfProven: inspectionText(inspections.wordsOfProven),
     wordsOfSeen: inspectionText(inspections.wordsOfSeen),
@@ -397,7 +407,13 @@ const written = {
     wordsOfAbsent: inspectionText(inspections.wordsOfAbsent),
     wordsOfFailed: inspectionText(inspections.wordsOfFailed),
     wordsOfMissed: inspectionText(inspections.wordsOfMissed),
-    wordsOfDecided: inspectionText((whole) => inspections.wordsOfDecided(whole, 'refund')),
+    wordsOfDecided: (world) =>
+      Object.fromEntries(
+        (['refund', 'keep', { back: naira(2_000) }] as const).map((outcome) => [
+          typeof outcome === 'string' ? outcome : 'part',
+          sent(world, inspections.wordsOfDecided(inspectionOf(world), outcome, false)),
+        ]),
+      ),
     wordsOfUnanswered: inspectionText((whole) => inspections.wordsOfUnanswered(whole, 'proposed', false)),
     wordsOfUnpaid: inspectionText((whole) => inspections.wordsOfUnpaid(whole, true)),
     wordsOfSilence: inspectionText((whole) => inspections.wordsOfSilence(whole, true)),
@@ -489,15 +505,19 @@ const written = {
   } satisfies Written<typeof shipments>,
   'listings/reminder.words.ts': {
     SMS_LENGTH: 'not an SMS: a length',
-    pausedWords: (world) => ({ paused: sent(world, reminder.pausedWords(listingOf(world))) }),
-    reminderNotice: 'not an SMS: its SMS is reminderSms',
-    reminderSms: ({ title, origin }) => ({
-      reminder: reminder.reminderSms({
-        name: title,
-        confirmBy: new Date('2026-12-30T15:30:00Z'),
-        link: `${origin}${href.stillThere}?ticket=${'a'.repeat(51)}`,
-      }),
+    pausedWords: (world) => ({
+      paused: sent(world, reminder.pausedWords(listingOf(world), { inspections: [], requests: [] })),
+      cancelled: sent(world, reminder.pausedWords(listingOf(world), affected)),
     }),
+    reminderNotice: 'not an SMS: its SMS is reminderSms',
+    reminderSms: ({ title, origin }) => {
+      const link = `${origin}${href.stillThere}?ticket=${'a'.repeat(51)}`;
+      const asked = { name: title, confirmBy: new Date('2026-12-30T15:30:00Z'), link };
+      return {
+        reminder: reminder.reminderSms({ ...asked, affected: { inspections: [], requests: [] } }),
+        cancelling: reminder.reminderSms({ ...asked, affected }),
+      };
+    },
   } satisfies Written<typeof reminder>,
   'payouts/payout.words.ts': {
     waitingMessage: (world) => ({

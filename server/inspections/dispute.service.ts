@@ -114,11 +114,10 @@ export async function settleDisputed(
   const [paid, whole] = [await findPaidPayment(trx, id), await findWholeInspection(trx, id)];
   if (paid) await sendBack(trx, { id: paid.id, amount: outcome.back }, now);
   if (isTold) return true;
-  const words = whole && wordsOfDecided(whole, outcome);
-  await notifyOfInspection(
-    trx,
-    { event, was: row, is, ...(words && { words: { visitor: words, owner: words } }) },
-    now,
-  );
+  const words = whole && {
+    visitor: wordsOfDecided(whole, outcome, true),
+    owner: wordsOfDecided(whole, outcome, false),
+  };
+  await notifyOfInspection(trx, { event, was: row, is, ...(words && { words }) }, now);
   return true;
 }

@@ -70,6 +70,6 @@ const words: Record<EventOfInspection['event'], WordsOf> = {
   'hold.ended': ({ whole }, isToVisitor) => wordsOfUnpaid(whole, isToVisitor),
   'visit.passed': ({ whole }, isToVisitor) => wordsOfSilence(whole, isToVisitor),
   'answer.ended': unanswered,
-  'case.refunded': ({ whole }) => wordsOfDecided(whole, 'refund'),
-  'case.kept': ({ whole }) => wordsOfDecided(whole, 'keep'),
+  'case.refunded': ({ whole }, isToVisitor) => wordsOfDecided(whole, 'refund', isToVisitor),
+  'case.kept': ({ whole }, isToVisitor) => wordsOfDecided(whole, 'keep', isToVisitor),
 };

@@ -4,7 +4,7 @@ import { formatDay, formatDayBriefly, formatHour, formatMomentBriefly } from '#d
 import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { otherTimeDeadline } from '#domain/lifecycles/inspection-times.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
-import { formatKobo, type Kobo } from '#domain/money.ts';
+import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { nameOfListing } from '../listings/listing.answer.ts';
 import type { NoticeWords } from '../notifications/notification.service.ts';
@@ -133,6 +133,32 @@ export function wordsOfCancelled(whole: WholeInspection, fee?: 'refunding' | 're
   });
 }
 
+/** Why a listing is no longer available: its new status, or that its owner did not confirm it in time. */
+export type Gone = keyof typeof goneWords;
+
+/** @param fee What happens to a fee that was paid. */
+export function wordsOfGone(whole: WholeInspection, gone: Gone, fee?: 'refunding'): NoticeWords {
+  const write = (why: string) =>
+    withNames(
+      whole,
+      ({ place }) =>
+        `Inspection of ${place}, ${slotOf(whole)}, was cancelled: ${why}.${fee ? ` ${refundWords[fee]}` : ''}`,
+    );
+  const what = goneWords[gone];
+  if (gone !== 'unconfirmed') return write(isOwn(whole) ? `you ${what} your listing` : `the owner ${what} the listing`);
+  const { text } = write(`the listing was paused because the owner ${what} that it is still available`);
+  return { text, sms: write(`the owner ${what} the listing in time`).sms };
+}
+
+const goneWords = {
+  paused: 'paused',
+  let: 'rented out',
+  sold: 'sold',
+  closed: 'closed',
+  removed: 'removed',
+  unconfirmed: 'did not confirm',
+} as const;
+
 /** @param fee What happens to a fee that was paid. */
 export const wordsOfSuspendedPlace = (whole: WholeInspection, fee?: 'refunding'): NoticeWords =>
   withNames(
@@ -227,16 +253,22 @@ export const wordsOfSilence = (whole: WholeInspection, isToVisitor: boolean): No
       `No one reported on the inspection of ${place}, ${slotOf(whole)}. It counts as done and we ${isToVisitor ? 'do not refund the fee' : "keep the visitor's fee"}.`,
   );
 
-export const wordsOfDecided = (whole: WholeInspection, outcome: 'refund' | 'keep' | { readonly back: Kobo }) =>
-  withNames(
-    whole,
-    ({ place }) => `We reviewed the inspection of ${place}, ${slotOf(whole)}: ${decidedWords(outcome)}.`,
-  );
+type Outcome = 'refund' | 'keep' | { readonly back: Kobo };
 
-function decidedWords(outcome: 'refund' | 'keep' | { readonly back: Kobo }): string {
-  if (outcome === 'refund') return 'we refund the fee to the visitor';
-  if (outcome === 'keep') return 'we do not refund the fee';
-  return `we refund ${formatKobo(outcome.back)} of the fee to the visitor`;
+/** Says who gets the fee now that no one appealed in time. The decision itself was told before, with its reason. */
+export const wordsOfDecided = (whole: WholeInspection, outcome: Outcome, isToVisitor: boolean): NoticeWords => ({
+  ...withNames(
+    whole,
+    ({ place }) =>
+      `No one appealed about ${place}, ${slotOf(whole)}. ${decidedWords(outcome, isToVisitor ? 'you' : 'the visitor')}.`,
+  ),
+  smsLink,
+});
+
+function decidedWords(outcome: Outcome, visitor: string): string {
+  if (outcome === 'keep') return `We keep the fee of ${FEE}`;
+  if (outcome === 'refund') return `We are refunding ${visitor} ${FEE}`;
+  return `We refund ${visitor} ${formatKobo(outcome.back)} and keep ${formatKobo(kobo(INSPECTION_FEE - outcome.back))}`;
 }
 
 /** Writes `Tue 1 Dec 2026, 10:00 AM`. */

@@ -227,8 +227,8 @@ describe('SMS about an inspection', () => {
     ['suggested', wordsOfProposal(longestRow)],
     ['another time', wordsOfOther({ ...longestRow, row: { ...longestRow.row, ...other } })],
     ['cancelled and refunded', wordsOfCancelled(longestRow, 'refunded')],
-    ['refunded by our team', wordsOfDecided(longestRow, 'refund')],
-    ['kept by our team', wordsOfDecided(longestRow, 'keep')],
+    ['refunded by our team', wordsOfDecided(longestRow, 'refund', false)],
+    ['kept by our team', wordsOfDecided(longestRow, 'keep', true)],
     ...byTime.map(
       ([event, was, side]) => [`${event} from ${was}, to the ${side}`, passed(longest, event, was, side)] as const,
     ),

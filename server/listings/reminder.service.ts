@@ -12,10 +12,11 @@ import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';
+import { listOpenBookings, listOpenInspections } from './activity.repository.ts';
 import { confirmationLink, type ListingChange } from './confirmation.service.ts';
 import { nameOfListing } from './listing.answer.ts';
 import { claimReminders } from './listing.repository.ts';
-import { pausedWords, reminderNotice, reminderSms } from './reminder.words.ts';
+import { type Affected, pausedWords, reminderNotice, reminderSms } from './reminder.words.ts';
 
 export interface ReminderParts {
   readonly db: Db;
@@ -37,7 +38,9 @@ export async function sendReminders({ db, clock, seal, origin }: ReminderParts):
 }
 
 async function ask(trx: Db, listing: ListingRow, link: string, created_at: Date) {
-  const reminder = { name: nameOfListing(listing), confirmBy: confirmBy(listing.confirmed_at) };
+  const pausesAt = confirmBy(listing.confirmed_at);
+  const affected = await affectedBy(trx, listing, { pausesAt, now: created_at });
+  const reminder = { name: nameOfListing(listing), confirmBy: pausesAt, affected };
   const notice = {
     user_id: listing.owner_id,
     kind: 'listing',
@@ -55,5 +58,22 @@ async function ask(trx: Db, listing: ListingRow, link: string, created_at: Date)
 /** Tells the owner that the listing was paused because it was not confirmed in time. */
 export async function notifyOwnerOfPause(trx: Db, { event, after }: ListingChange, now: Date): Promise<void> {
   if (listingNotices[event].owner !== 'notice') return;
-  await notify(trx, { userId: after.owner_id, kind: 'listing', ...pausedWords(after), link: href.myListing }, now);
+  const words = pausedWords(after, await affectedBy(trx, after, { pausesAt: now, now }));
+  await notify(trx, { userId: after.owner_id, kind: 'listing', ...words, link: href.myListing }, now);
+}
+
+/** Finds what the pause of a listing affects. The owner's own inspections stay. */
+async function affectedBy(
+  trx: Db,
+  { id, owner_id: ownerId }: ListingRow,
+  { pausesAt, now }: { readonly pausesAt: Date; readonly now: Date },
+): Promise<Affected> {
+  const inspections = await listOpenInspections(trx, [id], pausesAt);
+  const bookings = await listOpenBookings(trx, { ownerId, ids: [id] }, now);
+  return {
+    inspections: inspections.flatMap(({ status, visitor_id, day }) =>
+      status === 'turnedAway' || visitor_id === ownerId ? [] : [day],
+    ),
+    requests: bookings.flatMap(({ status, from_day }) => (status === 'requested' ? [from_day] : [])),
+  };
 }

@@ -11,17 +11,51 @@ export interface Reminder {
   readonly name: string;
   /** The moment at which the listing is paused. */
   readonly confirmBy: Date;
+  readonly affected: Affected;
 }
 
-export const reminderNotice = ({ name, confirmBy }: Reminder): string =>
-  `Is your listing ${name} still available? Confirm it in My Listing by ${formatDay(dayInLagos(confirmBy), 'short')}, or we’ll pause it.`;
+/** Calendar days, earliest first, of what a pause affects. */
+export interface Affected {
+  /** Inspections that the pause cancels. */
+  readonly inspections: readonly string[];
+  /** First days of unanswered booking requests, which stay open. */
+  readonly requests: readonly string[];
+}
 
-/** Says that a listing was paused because its owner did not confirm it. */
-export const pausedWords = (listing: NamedListing): NoticeWords => ({
-  text: `We paused ${nameOfListing(listing)} because you did not confirm it in time. Still available? Confirm it in My Listing, and it is live again.`,
-  sms: `We paused ${briefPlace(listing)}: you did not confirm it. Still available? Confirm it:`,
-  smsLink: href.myListing,
-});
+/** Asks for a confirmation, and says which inspections end without one and which requests stay. */
+export function reminderNotice({ name, confirmBy, affected: { inspections, requests } }: Reminder): string {
+  const cancelled = inspections.length > 0 ? ` and cancel ${countFrom(inspections, 'inspection')}` : '';
+  return `Is your listing ${name} still available? Confirm it in My Listing by ${formatDay(dayInLagos(confirmBy), 'short')}, or we’ll pause it${cancelled}.${staying(requests)}`;
+}
+
+/** Says that a listing was paused because its owner did not confirm it, and what that changed. */
+export function pausedWords(listing: NamedListing, { inspections, requests }: Affected): NoticeWords {
+  const [first] = inspections;
+  const cancelled = first ? ` We cancelled ${countFrom(inspections, 'inspection')}.` : '';
+  const briefly = first
+    ? `Cancelled: ${count(inspections, 'inspection')}, first ${briefDay(first)}. Confirm to relist.`
+    : 'Still available? Confirm it.';
+  return {
+    text: `We paused ${nameOfListing(listing)} because you did not confirm it in time.${cancelled}${staying(requests)} Still available? Confirm it in My Listing, and it is live again.`,
+    sms: `We paused ${briefPlace(listing)}: you did not confirm it. ${briefly}`,
+    smsLink: href.myListing,
+  };
+}
+
+const staying = (requests: Affected['requests']) =>
+  requests.length > 0 ? ` You can still answer ${countFrom(requests, 'booking request', 'from')}.` : '';
+
+const count = ({ length }: readonly string[], what: string) => `${length} ${what}${length === 1 ? '' : 's'}`;
+
+/** Writes `1 inspection, on Tue 1 Dec 2026`, or `2 inspections, the first on Tue 1 Dec 2026`. */
+function countFrom(days: readonly string[], what: string, on = 'on'): string {
+  const [first] = days;
+  const which = days.length === 1 ? on : `the first ${on}`;
+  return `${count(days, what)}${first ? `, ${which} ${formatDay(first, 'short')}` : ''}`;
+}
+
+/** Writes `1 Dec`. */
+const briefDay = (day: string) => formatDay(day, 'short').split(' ').slice(1, 3).join(' ');
 
 /** Characters of one SMS in the GSM alphabet. */
 export const SMS_LENGTH = 160;
@@ -30,9 +64,15 @@ export const SMS_LENGTH = 160;
 const SHORTEST_NAME = 12;
 
 /** Shortens the name so that the message fits into one SMS. Notices and the page behind the link have the full name. */
-export function reminderSms({ name, confirmBy, link }: Reminder & { readonly link: string }): string {
-  const [, date, month] = formatDay(dayInLagos(confirmBy), 'short').split(' ');
-  const withName = (text: string) => smsText(`Is ${text} still available? Confirm by ${date} ${month}: ${link}`);
+export function reminderSms({ name, confirmBy, affected, link }: Reminder & { readonly link: string }): string {
+  const { inspections } = affected;
+  const by = briefDay(dayInLagos(confirmBy));
+  const withName = (text: string) =>
+    smsText(
+      inspections.length > 0
+        ? `Confirm ${text} by ${by} or we cancel ${count(inspections, 'inspection')}: ${link}`
+        : `Is ${text} still available? Confirm by ${by}: ${link}`,
+    );
   const room = Math.max(SHORTEST_NAME, SMS_LENGTH + 1 - withName('x').length);
   return withName(shorten(toAscii(name), room));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '#domain/calendar.ts';
 import { onListingChange } from '#server/app.ts';
 import { toListedInspection } from '#server/listings/activity.service.ts';
 import { storeLapsedListings } from '#server/listings/confirmation.service.ts';
@@ -66,10 +67,10 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
   };
 
   it.each([
-    ['pause', 'paused'],
-    ['let', 'let'],
-    ['remove', 'removed'],
-  ])('is refunded once when the owner does this to the listing: %s', async (transition, status) => {
+    ['pause', 'paused', 'paused'],
+    ['let', 'let', 'rented out'],
+    ['remove', 'removed', 'removed'],
+  ])('is refunded once when the owner does this to the listing: %s', async (transition, status, deed) => {
     const { visitor, owner, listing } = await newVisit(environment);
     const propertyId = listing.id;
     const wish = { propertyId, day: dayFromToday(environment, 2) };
@@ -93,9 +94,11 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
     expect([moved?.body.activity?.inspections, again?.body.cancelled]).toEqual([[], undefined]);
     expect(after.map((each) => each.status)).toEqual(['cancelled', 'cancelled']);
     expect(await refundsFor(references)).toEqual([references[0]]);
-    expect(heard.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^The owner cancelled the inspection of .* We are refunding ₦5,000\.$/),
-    );
+    const reasons = heard.map(({ text }) => text).filter((text) => text.includes('cancelled'));
+    expect(reasons.sort()).toEqual([
+      expect.stringMatching(`, 10:00 AM, was cancelled: the owner ${deed} the listing\\. We are refunding ₦5,000\\.$`),
+      expect.stringMatching(`, 12:00 PM, was cancelled: the owner ${deed} the listing\\.$`),
+    ]);
   });
 
   it('is refunded when the listing is not confirmed, and the slot is free after relisting', async () => {
@@ -110,10 +113,23 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
     const look = () => storeLapsedListings({ db: environment.db, clock: environment.now, onChange: onListingChange });
 
     await Promise.all([look(), look()]);
+    const { body: toOwner } = await environment.call('listNotifications', { token: owner.token });
     await environment.call('moveListing', { token: owner.token, params: { id: propertyId, transition: 'confirm' } });
     const again = await ask(environment, await newVisitor(environment), wish);
 
-    expect((await inspectionOf(visitor, paid.body.id)).status).toBe('cancelled');
+    const gone = await inspectionOf(visitor, paid.body.id);
+    expect(toOwner.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining(
+        `did not confirm it in time. We cancelled 1 inspection, on ${formatDay(wish.day, 'short')}.`,
+      ),
+    );
+    expect([gone.status, gone.cancelled_by]).toEqual(['cancelled', undefined]);
+    const { body: heard } = await environment.call('listNotifications', { token: visitor.token });
+    expect(heard.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(
+        /was cancelled: the listing was paused because the owner did not confirm that it is still available\. We are refunding ₦5,000\.$/,
+      ),
+    );
     expect(await refundsFor([reference])).toEqual([reference]);
     expect(again.status).toBe(200);
   });

@@ -137,6 +137,10 @@ function BankCodeScreen({ account, sent, isChange, busy, problem, onCode, onBack
   );
 }
 
+/** Only deliveries are paid out: no rent is paid through Gida, and an inspection fee is never the owner's. */
+const LEAD =
+  'If you carry deliveries, we pay your earnings to this account. We never pay rent or inspection fees to it. Only you can see it. We encrypt it and show only the last four digits.';
+
 interface BankSavedScreenProps {
   account: BankAccount;
   notice: string | null;
@@ -145,11 +149,7 @@ interface BankSavedScreenProps {
 
 export function BankSavedScreen({ account, notice, onEdit }: BankSavedScreenProps) {
   return (
-    <Screen
-      title="Bank Information"
-      lead="We pay your earnings to this account. Only you can see it. We encrypt it and show only the last four digits."
-      back={{ to: href.profile, label: 'Profile' }}
-    >
+    <Screen title="Bank Information" lead={LEAD} back={{ to: href.profile, label: 'Profile' }}>
       {notice && <Notice kind="success">{notice}</Notice>}
       <PayoutWaits account={account} />
       <AccountSheet account={account} />
@@ -216,7 +216,7 @@ function BankFormScreen({ account, typed, busy, problem, onChange, onSubmit, onC
   return (
     <Screen
       title="Bank Information"
-      lead="We pay your earnings to this account. Only you can see it. We encrypt it and show only the last four digits."
+      lead={LEAD}
       back={{ to: href.profile, label: 'Profile' }}
       failed={form.entries.length > 0}
     >
