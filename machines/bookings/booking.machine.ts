@@ -54,6 +54,9 @@ export type BookingEvent =
 export const isStale = ({ booking, known }: Pick<BookingContext, 'booking' | 'known'>) =>
   booking !== null && known !== null;
 
+/** Saves an ID proof to the device. */
+export const saveProof = (file: Blob) => saveFile(file, 'id-proof');
+
 const flow = setup({
   types: {
     context: {} as BookingContext,
@@ -79,8 +82,8 @@ const flow = setup({
     keepSaidAlone: assign({ move: null }),
     keepProofProblem: assign((_, params: { problem: Problem }) => ({ proofProblem: params.problem })),
     clearProofProblem: assign({ proofProblem: null }),
-    /** Saves the file to the device at once: no context holds an ID document. */
-    saveProof: (_, params: { file: Blob }) => saveFile(params.file, 'id-proof'),
+    /** Saves the file to the device at once, or the page shows it: no context holds an ID document. */
+    saveProof: (_, params: { file: Blob }) => saveProof(params.file),
   },
 });
 

@@ -265,6 +265,24 @@ describe('a prerendered page', () => {
     await context.close();
   });
 
+  it('has the links of its footer for a signed-in user who presses nothing', async () => {
+    const someone = { phone: '+2348077000009', email: 'footer@example.ng', password: 'the harmattan comes early' };
+    const token = await backstage.account(someone, true);
+    const context = await browser.newContext();
+    await context.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
+    const page = await context.newPage();
+    const counts: Record<string, number> = {};
+
+    for (const path of ['/terms', '/faq', '/privacy', '/services']) {
+      await page.goto(backstage.origin + path);
+      await page.waitForFunction(isHydrated);
+      counts[path] = await page.getByRole('navigation', { name: 'Footer links' }).getByRole('link').count();
+    }
+
+    expect(counts).toEqual({ '/terms': 6, '/faq': 6, '/privacy': 6, '/services': 6 });
+    await context.close();
+  });
+
   it('keeps the scroll position when the app loads', async () => {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -216,6 +216,15 @@ describe('a search that the server has rendered', () => {
     await page.context().close();
   });
 
+  it('shows photo and price of a result in the first view of a phone', async () => {
+    const { page } = await visit('/book-apartment?state=Lagos', { viewport: { width: 360, height: 740 } });
+
+    const first = page.getByRole('article').first();
+    for (const part of [first.locator('img').first(), first.getByText('₦4,500,000').first()])
+      await expect.poll(() => part.evaluate(isInView)).toBe(true);
+    await page.context().close();
+  });
+
   it('leads to its next page and back', async () => {
     const { page, calls } = await visit('/book-apartment');
     await turnTo(page);

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { bookingMachine } from '#machines/bookings/booking.machine.ts';
+import { bookingMachine, saveProof } from '#machines/bookings/booking.machine.ts';
 import { keptBookings } from '#machines/favourites/kept-records.ts';
 import { BookingFlow } from '../../flows/bookings/booking-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
@@ -15,7 +15,14 @@ export function BookingRoute() {
 
 function OneBooking({ id }: { id: string }) {
   const [known] = useState(() => keptBookings.all().find((booking) => booking.id === id) ?? null);
-  const actor = useOpenedFlow(bookingMachine, { id, known });
+  const [proof, setProof] = useState<Blob>();
+  // Shows a picture in the page, so that no ID of a stranger is left among the downloads. Other documents are saved.
+  const [machine] = useState(() =>
+    bookingMachine.provide({
+      actions: { saveProof: (_, { file }) => (file.type.startsWith('image/') ? setProof(file) : saveProof(file)) },
+    }),
+  );
+  const actor = useOpenedFlow(machine, { id, known });
   useReturnEvent(actor);
   const loaded = useSelector(actor, ({ context }) => (context.known === null ? context.booking : null));
 
@@ -23,5 +30,6 @@ function OneBooking({ id }: { id: string }) {
     if (loaded?.role === 'renter') keptBookings.keepOne(loaded);
   }, [loaded]);
 
-  return <BookingFlow actor={actor} isNew={useLocation().state?.booked === true} />;
+  const isNew = useLocation().state?.booked === true;
+  return <BookingFlow {...{ actor, isNew, proof, onProofClose: () => setProof(undefined) }} />;
 }

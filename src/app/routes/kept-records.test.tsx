@@ -1,9 +1,10 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { href } from '#domain/addresses.ts';
 import { acceptedStay } from '#machines/bookings/booking.samples.ts';
 import { keptBookings } from '#machines/favourites/kept-records.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
+import { flatBooking } from '#machines/rent/rent.fixtures.ts';
 import { jobUnderWay } from '#machines/shipments/shipment.fixtures.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { address, answerCalls, app, loadApp, openApp } from '#tests/support/opened-app.tsx';
@@ -122,5 +123,33 @@ describe('the lists kept on the device', () => {
     await openApp(href.bookings, { person: 'emeka' });
 
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+describe('the ID of a booking', () => {
+  const asked = { ...flatBooking, role: 'owner' as const };
+
+  it.each([
+    ['shows a picture in the page, and saves it on request', 'image/webp', 1],
+    ['saves a document', 'application/pdf', 0],
+  ])('%s', async (_, type, pictures) => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const file = new Blob(['an ID'], { type });
+    answerCalls({ 'GET /bookings/{id}': { data: asked }, 'GET /files/{id}': { data: file } });
+    await openApp(href.booking(asked.id));
+
+    fireEvent.click(await screen.findByRole('button', { name: 'View ID' }));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('dialog', { name: 'ID Proof' }).length + saved.mock.calls.length).toBe(1),
+    );
+
+    expect(screen.queryAllByRole('dialog', { name: 'ID Proof' })).toHaveLength(pictures);
+    for (const dialog of screen.queryAllByRole('dialog')) {
+      await within(dialog).findByRole('img', { name: 'ID Proof' });
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Download ID' }));
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    }
+    expect(saved).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -10,11 +10,14 @@ import { BookingScreen } from './booking-screen.tsx';
 export interface BookingFlowProps {
   actor: ActorRefFrom<typeof bookingMachine>;
   isNew: boolean;
+  /** The picture of the ID, while it is shown. */
+  proof?: Blob | undefined;
+  onProofClose?: () => void;
 }
 
 const BACK = { to: href.bookings, label: 'My bookings' };
 
-export function BookingFlow({ actor, isNew }: BookingFlowProps) {
+export function BookingFlow({ actor, isNew, proof, onProofClose }: BookingFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { booking, move, reason, problem, proofProblem } = state.context;
 
@@ -49,6 +52,8 @@ export function BookingFlow({ actor, isNew }: BookingFlowProps) {
       problem={problem}
       fetching={state.matches({ shown: { proof: 'fetching' } })}
       proofProblem={proofProblem}
+      proof={proof}
+      {...(onProofClose && { onProofClose })}
       onProof={() => actor.send({ type: 'proof.requested' })}
       onMove={(chosen) => actor.send({ type: 'move.chosen', move: chosen })}
       onConfirm={(reason) => actor.send({ type: 'move.confirmed', reason })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '#domain/addresses.ts';
 import { dayInLagos, formatDay } from '#domain/calendar.ts';
@@ -7,6 +7,7 @@ import { fromWire } from '#domain/money.ts';
 import { stayCost, termsOf } from '#domain/move-in.ts';
 import { PERIOD_NOT_STATED, priceInWords } from '#domain/price-words.ts';
 import { firstRequestDay, hasWindowFor } from '#domain/shipment-window.ts';
+import { saveProof } from '#machines/bookings/booking.machine.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
@@ -26,6 +27,9 @@ import { Ruling } from '../shared/ruling.tsx';
 import styles from './before-paying.module.css';
 import { type Booking, moveWords, nameOf, nextStepOf, statusWords } from './booking-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
+
+/** Loaded when an ID is viewed. */
+const PhotoDialog = lazy(() => import('../shared/photo-dialog.tsx').then((m) => ({ default: m.PhotoDialog })));
 
 export interface BookingScreenProps extends BookingSheetProps {
   booking: Booking;
@@ -173,11 +177,15 @@ interface BookingSheetProps {
   /** Whether the ID proof is being downloaded. */
   fetching: boolean;
   proofProblem: Problem;
+  /** The picture of the ID, while it is shown. */
+  proof?: Blob | undefined;
   onProof: () => void;
+  onProofClose?: () => void;
 }
 
 /** The terms of a booking, agreed or requested. */
-export function BookingSheet({ booking, fetching, proofProblem, onProof }: BookingSheetProps) {
+export function BookingSheet(props: BookingSheetProps) {
+  const { booking, fetching, proofProblem, proof, onProof, onProofClose = () => undefined } = props;
   const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus, renter_name, role } = booking;
   const { contact, address, reason, id_proof, charges, shortest_stay, shipments = [] } = booking;
   const terms = termsOf({ ...listing, charges, shortest_stay });
@@ -218,11 +226,20 @@ export function BookingSheet({ booking, fetching, proofProblem, onProof }: Booki
         {id_proof === null ? (
           'Deleted'
         ) : (
-          <Button look="text" busy={fetching} busyLabel="Downloading..." onClick={onProof}>
-            Download ID
+          <Button look="text" busy={fetching} busyLabel="Opening..." onClick={onProof}>
+            View ID
           </Button>
         )}
         {proofProblem && <span role="alert">{proofProblem.message}</span>}
+        {proof && (
+          <Suspense>
+            <PhotoDialog name="ID Proof" content={proof} onClose={onProofClose}>
+              <Button look="quiet" onClick={() => saveProof(proof)}>
+                Download ID
+              </Button>
+            </PhotoDialog>
+          </Suspense>
+        )}
       </SheetRow>
     </Sheet>
   );

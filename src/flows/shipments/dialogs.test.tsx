@@ -10,8 +10,7 @@ import { bookedShipment, carrierOfOkafor, jobUnderWay } from '#machines/shipment
 import { DriversPart } from '../carrier/drivers-part.tsx';
 import { SayDialog } from '../inspections/say-dialog.tsx';
 import { costInWords } from './cancel-words.ts';
-import { PhotoDialog } from './photo-dialog.tsx';
-import { fitVehicles, ShipmentDialog } from './shipment-dialog.tsx';
+import { fitVehicles, ShipmentDialog, ShipmentPhoto } from './shipment-dialog.tsx';
 
 afterEach(cleanup);
 
@@ -48,7 +47,7 @@ describe('a button that takes something away', () => {
   });
 });
 
-describe('PhotoDialog', () => {
+describe('ShipmentPhoto', () => {
   it.each([
     ['/api/files/1', 'Photo 1 of the goods'],
     ['/api/files/2', 'Photo 2 of the goods'],
@@ -59,7 +58,7 @@ describe('PhotoDialog', () => {
       photos: ['/api/files/1', '/api/files/2'],
       loaded: { count: 2, photos: ['/api/files/3', '/api/files/4'] },
     };
-    render(<PhotoDialog {...{ shipment, address, content: new Blob(), onClose: () => undefined }} />);
+    render(<ShipmentPhoto {...{ shipment, address, content: new Blob(), onClose: () => undefined }} />);
 
     expect(screen.getByRole('dialog', { name })).toBeTruthy();
   });

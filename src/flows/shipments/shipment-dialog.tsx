@@ -19,6 +19,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { NumberField } from '#src/ui/number-field.tsx';
 import { OtpField } from '#src/ui/otp-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { PhotoDialog } from '../shared/photo-dialog.tsx';
 import { vehicleWords } from '../shared/shipment-words.ts';
 import { questionOf } from './question-words.ts';
 
@@ -261,4 +262,24 @@ function WhoDrives({ carrier, shipment, driver, plate }: WhoDrivesProps) {
 export function fitVehicles({ vehicles }: Carrier, { vehicle, goods, day }: Shipment) {
   const kinds = vehiclesFrom(vehicle, goods);
   return vehicles.filter((each) => each.claim === undefined && kinds.includes(each.kind) && isInServiceOn(each, day));
+}
+
+export interface ShipmentPhotoProps {
+  shipment: Pick<Shipment, 'photos' | 'loaded'>;
+  /** The address of the photo. */
+  address: string;
+  content: Blob;
+  onClose: () => void;
+}
+
+/** A photo of the goods or the load. */
+export function ShipmentPhoto({ shipment, address, ...rest }: ShipmentPhotoProps) {
+  return <PhotoDialog name={photoInWords(shipment, address)} {...rest} />;
+}
+
+/** `Photo 2 of the load` */
+function photoInWords({ photos = [], loaded }: ShipmentPhotoProps['shipment'], address: string): string {
+  const ofGoods = photos.indexOf(address);
+  if (ofGoods >= 0) return `Photo ${ofGoods + 1} of the goods`;
+  return `Photo ${(loaded?.photos.indexOf(address) ?? 0) + 1} of the load`;
 }

@@ -28,14 +28,14 @@ import { partsOfPrice, vehicleWords, waitingInWords, windowWords } from '../shar
 import { CodeNotes } from './code-notes.tsx';
 import { buttonOfMove, canSendAgain, sideWords } from './list-words.ts';
 import { nextWords, OWNER_HAS_TO_ACCEPT } from './page-words.ts';
-import type { PhotoDialogProps } from './photo-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
+import type { ShipmentPhotoProps } from './shipment-dialog.tsx';
 import { PhotosRow, type PhotosRowProps, ShipmentSheet } from './shipment-sheet.tsx';
 import styles from './shipments.module.css';
 
 /** Loaded when a dialog opens, because most visits need none. Offline, the service worker has their code cached. */
 const ShipmentDialog = lazy(() => import('./shipment-dialog.tsx').then((m) => ({ default: m.ShipmentDialog })));
-const PhotoDialog = lazy(() => import('./photo-dialog.tsx').then((m) => ({ default: m.PhotoDialog })));
+const ShipmentPhoto = lazy(() => import('./shipment-dialog.tsx').then((m) => ({ default: m.ShipmentPhoto })));
 
 export interface ShipmentScreenProps {
   shipment: Shipment;
@@ -52,7 +52,7 @@ export interface ShipmentScreenProps {
   /** The address of the photo that is loading. */
   fetching: string | undefined;
   /** The photo that is shown large. */
-  photo: Pick<PhotoDialogProps, 'address' | 'content'> | undefined;
+  photo: Pick<ShipmentPhotoProps, 'address' | 'content'> | undefined;
   problem: Problem;
   /** Shown above the delivery. */
   notes?: ReactNode;
@@ -157,7 +157,7 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
             onClose={props.onAbandon}
           />
         )}
-        {props.photo && <PhotoDialog shipment={shipment} {...props.photo} onClose={props.onPhotoClose} />}
+        {props.photo && <ShipmentPhoto shipment={shipment} {...props.photo} onClose={props.onPhotoClose} />}
       </Suspense>
     </Screen>
   );

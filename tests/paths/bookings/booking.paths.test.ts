@@ -43,7 +43,7 @@ const bookingAdapter: TestAdapter<typeof bookingMachine, typeof bookingSamples> 
       await person.press(/^Yes, /);
     },
     'move.abandoned': (person) => person.press(WAY_OUT),
-    'proof.requested': (person) => person.press('Download ID'),
+    'proof.requested': (person) => person.press('View ID'),
   },
   checks: {
     'booking.arriving': loading,
@@ -63,10 +63,10 @@ const bookingAdapter: TestAdapter<typeof bookingMachine, typeof bookingSamples> 
       ),
     'booking.shown.life.refreshing': resting,
     'booking.shown.proof.away': (look, { context }) =>
-      expect(namesOf(look).includes('Download ID')).toBe(context.booking?.id_proof !== null),
+      expect(namesOf(look).includes('View ID')).toBe(context.booking?.id_proof !== null),
     // The request can end while its ID proof is fetched, which takes the button away.
     'booking.shown.proof.fetching': (look, { context }) =>
-      expect(look.buttons.some(({ name, busy }) => name === 'Downloading...' && busy)).toBe(
+      expect(look.buttons.some(({ name, busy }) => name === 'Opening...' && busy)).toBe(
         context.booking?.id_proof !== null,
       ),
     'booking.missing': (look) => expect(look.heading).toBe('Booking not found'),
