@@ -1239,6 +1239,8 @@ export interface components {
       is_own?: boolean;
       /** @description For the visitor: whether our team has suspended the listing. Missing otherwise. */
       suspended?: boolean;
+      /** @description For the visitor of another owner's listing: whether it is live. Missing otherwise. */
+      listed?: boolean;
       /** @description A time that one party suggested. Null when there is none to answer. */
       other_time: components["schemas"]["OtherTime"] | null;
       visitor_name: string;

@@ -115,6 +115,18 @@ describe('toInspection, at other times', () => {
     expect([seen(at('09:59', '2026-12-03')), seen(UNTIL)]).toEqual(['2026-12-11', undefined]);
   });
 
+  it.each([
+    ['visitor', 'musa', 'listed', true],
+    ['visitor', 'musa', 'paused', undefined],
+    ['visitor', 'adaeze', 'listed', undefined],
+    ['owner', 'musa', 'listed', undefined],
+  ] as const)('tells the %s of a listing of %s that is %s whether it is live: %s', (role, id, status, listed) => {
+    const is = wholeOf({ status: 'done' });
+    const whole = { ...is, listing: { ...is.listing, owner_id: id, status }, owner: { ...is.owner, id } };
+
+    expect(toInspection({ whole, role, details: {} }, at('10:30')).listed).toBe(listed);
+  });
+
   it('names a deleted visitor without details', () => {
     const whole = { ...wholeOf({ status: 'done' }), visitor: null };
     const { visitor_name, contact, address } = toInspection({ whole, role: 'owner', details: {} }, at('10:30'));

@@ -116,10 +116,13 @@ describe('without a mouse', () => {
 
     await keys.press('Enter');
     await fillFilters();
+    const [field, search] = [await bottomOf(page.getByLabel('Location')), await bottomOf(button('Search'))];
     await keys.press('Enter');
 
     await page.getByText(/^\d+ apartments? in Lagos/).waitFor();
     await button('Filters (3)').waitFor();
+    expect(search, 'Search in view').toBeLessThanOrEqual(700);
+    expect(field, 'above Search').toBeLessThanOrEqual(search - 48);
   });
 
   it('suggests an area after its first letters, also with a typo, and closes the list first on Escape', async () => {

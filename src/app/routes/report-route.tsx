@@ -10,6 +10,7 @@ import { ReportingFlow } from '../../flows/reporting/reporting-flow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { WallPanel } from '../../ui/wall.tsx';
 import { useFlow } from '../actors/use-flow.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
@@ -45,6 +46,7 @@ function NothingToReport() {
       title="What do you want to report?"
       lead="Open the listing, booking, inspection or delivery and choose Report."
       back={{ to: href.dashboard, label: 'Dashboard' }}
+      aside={<WallPanel deskOnly />}
     >
       <ButtonRow>
         <ButtonLink to={href.search}>Search</ButtonLink>

@@ -106,6 +106,15 @@ export function InspectionRow(props: InspectionRowProps) {
           {moves.filter((move) => move !== 'cancel').map(buttonOf)}
           {canProposeOther(times, role, now) && <SuggestTime {...{ name, inspection, unavailable, onPropose }} />}
           {moves.includes('cancel') && buttonOf('cancel')}
+          {status === 'done' && inspection.listed && (
+            <ButtonLink
+              look="quiet"
+              to={listing.kind === 'property' ? href.listing(inspection.propertyId) : href.rent(inspection.propertyId)}
+            >
+              {listing.kind === 'property' ? 'See this property' : 'Rent this place'}
+              <VisuallyHidden> ({name})</VisuallyHidden>
+            </ButtonLink>
+          )}
           {inspection.said?.photo && (
             <Button look="quiet" unavailable={unavailable} onClick={onPhoto}>
               Download photo<VisuallyHidden> ({name})</VisuallyHidden>

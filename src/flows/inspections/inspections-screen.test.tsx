@@ -337,6 +337,25 @@ describe('InspectionOutcome', () => {
 });
 
 describe('a completed inspection', () => {
+  const listing = (kind: Inspection['listing']['kind']) => ({ ...paidInspection.listing, kind });
+  it.each([
+    ['apartment', { listed: true }, `Rent this place -> /rent-apartment/${paidInspection.propertyId}`],
+    ['warehouse', { listed: true }, `Rent this place -> /rent-apartment/${paidInspection.propertyId}`],
+    ['property', { listed: true }, `See this property -> /listings/${paidInspection.propertyId}`],
+    ['apartment', {}, undefined],
+    ['apartment', { listed: true, status: 'failed' }, undefined],
+  ] as const)('leads the visitor of an %s on, with %j: %s', (kind, change, link) => {
+    const done = { ...paidInspection, code: null, status: 'done', listing: listing(kind), ...change } as const;
+    const nothing = () => undefined;
+    const on = { onMove: nothing, onAbandon: nothing, onPhoto: nothing, onPropose: nothing };
+    render(<InspectionRow {...{ inspection: done, busy: false, unavailable: false, saying: [], ...on }} />, {
+      wrapper: MemoryRouter,
+    });
+    const found = screen.queryByRole('link', { name: /^(Rent this place|See this property) \(/ });
+
+    expect(found ? `${found.textContent.replace(/ \(.*/, '')} -> ${found.getAttribute('href')}` : undefined).toBe(link);
+  });
+
   const [fee, share] = ["We kept the visitor's fee.", 'You get no part of it.'];
   it.each([
     ['visitor', 'paid', 'code', 'Confirmed by code. Your fee is not refunded.'],

@@ -11,10 +11,9 @@ import type { OwnListing } from '#machines/listing-editor/listing-editor.machine
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { MoreFields } from '#src/ui/more-fields.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Photo } from '#src/ui/photo.tsx';
+import { Picture } from '#src/ui/photo.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { Wall } from '#src/ui/wall.tsx';
 import { confirmedInWords, nameOf } from '../shared/small-words.ts';
 import {
   type Activity,
@@ -263,7 +262,7 @@ function useRowFocus({ status, confirmed_at }: OwnListing, isBackFrom: ListingRo
 function ListingPhoto({ address }: { address: string | undefined }) {
   return (
     <div className={styles.photo}>
-      {address ? <Photo address={address} sizes="9rem" alt="" width={320} height={240} /> : <Wall />}
+      <Picture address={address} sizes="9rem" alt="" />
     </div>
   );
 }
