@@ -233,7 +233,6 @@ function SearchScreen(props: SearchScreenProps) {
             <UsedFilters filters={props.used} />
             {(status === 'found' || status === 'searching') && <SortLinks {...props.order} />}
           </div>
-          {props.alert && <div className={styles.alert}>{props.alert}</div>}
           {status === 'searching' && <CardSkeletons label="Searching..." />}
           {status === 'failed' && props.problem && <Failure message={props.problem} onRetry={props.onRetry} />}
           {status === 'nothing' && (
@@ -250,6 +249,8 @@ function SearchScreen(props: SearchScreenProps) {
               <Pager page={page} pages={pages} hrefOf={hrefOf} />
             </>
           )}
+          {/* Last, so that a phone shows the photo and price of a result first. */}
+          {props.alert && <div className={styles.alert}>{props.alert}</div>}
         </section>
       </div>
     </Screen>
