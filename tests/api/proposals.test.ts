@@ -212,7 +212,9 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     const agreed = await answer(owner, asked.id, 'accept');
 
     expect(agreed).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
-    expect(await heard(visitor)).toContainEqual(expect.stringContaining('The owner cancelled the inspection'));
+    expect(await heard(visitor)).toContainEqual(
+      expect.stringContaining('was cancelled: the owner rented out the listing'),
+    );
   });
 
   it('is proposed five times at most, at as many listings', async () => {
