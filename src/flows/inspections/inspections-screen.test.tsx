@@ -108,7 +108,7 @@ describe('InspectionsScreen', () => {
     ]);
   });
 
-  it('puts what waits for the user first, by its deadline', () => {
+  it('puts what happens now first, then what waits for the user by its deadline', () => {
     const at = (id: string, day: string, more: Partial<Inspection> = {}): Inspection => ({
       ...{ ...paidInspection, id, day },
       ...more,
@@ -131,11 +131,11 @@ describe('InspectionsScreen', () => {
       ).flatMap(({ items: group }) => group.map(({ id }) => id));
 
     expect(ordered('visitor')).toEqual([
-      ...['another time of the owner', 'no-show', 'mine to pay'],
-      ...['now', 'theirs to answer', 'another time of mine', 'theirs to accept'],
+      ...['now', 'another time of the owner', 'no-show', 'mine to pay'],
+      ...['theirs to answer', 'another time of mine', 'theirs to accept'],
     ]);
     expect(ordered('owner').slice(0, 4)).toEqual([
-      ...['theirs to answer', 'theirs to accept', 'another time of mine', 'now'],
+      ...['now', 'theirs to answer', 'theirs to accept', 'another time of mine'],
     ]);
   });
 

@@ -111,8 +111,11 @@ interface InspectionGroup {
   items: Inspection[];
 }
 
+/** An inspection that begins or began within two hours happens now: the user may be at the gate. */
+const NOW = 2 * 60 * 60 * 1_000;
+
 /**
- * Puts what waits for the user's answer first, earliest deadline first, then what happens now, then the other open
+ * Puts what happens now first, then what waits for the user's answer, earliest deadline first, then the other open
  * inspections by their distance in time, then what is over, newest first.
  */
 function inNowOrder(items: readonly Inspection[], now: number): Inspection[] {
@@ -121,10 +124,13 @@ function inNowOrder(items: readonly Inspection[], now: number): Inspection[] {
   const placed = items.map((inspection) => {
     const until = answerUntil(inspection);
     const by = until === null ? Number.POSITIVE_INFINITY : Date.parse(until);
-    return { inspection, by, away: distance(inspection) };
+    const away = distance(inspection);
+    return { inspection, later: Number(away > NOW), by, away };
   });
   const compare = (a: number, b: number) => (a === b ? 0 : a - b);
-  return placed.sort((a, b) => compare(a.by, b.by) || compare(a.away, b.away)).map(({ inspection }) => inspection);
+  return placed
+    .sort((a, b) => a.later - b.later || compare(a.by, b.by) || compare(a.away, b.away))
+    .map(({ inspection }) => inspection);
 }
 
 /** The deadline of the user's own answer or payment; null where none is due from them. */
