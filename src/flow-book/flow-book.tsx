@@ -129,7 +129,7 @@ function LevelBar({ coverage: { level, taken, of } }: { coverage: LevelCoverage 
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </span>
-      <b>{`${taken.size} of ${of.length} planned`}</b>
+      <b>{`${taken.size} of ${of.length}`}</b>
     </li>
   );
 }

@@ -88,6 +88,8 @@ export async function waitForPage() {
   });
   await screen.findByRole('heading', { level: 1 });
   await act(() => vi.dynamicImportSettled());
+  // A part that has just loaded makes its calls when it is rendered, and may load another one.
+  await act(() => vi.dynamicImportSettled());
 }
 
 export const address = () => app.at.pathname + app.at.search;

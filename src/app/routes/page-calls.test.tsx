@@ -11,6 +11,7 @@ const B = '7c8e9a10-3a5c-4b0e-8a77-5a7a9a0d1e21';
 
 beforeEach(async () => {
   await loadApp();
+  await import('./own-alerts.tsx');
   vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
   answerCalls();
 });
