@@ -122,10 +122,14 @@ export function assertSoundKey(
 ) {
   const known = new Map<string, Known>();
   const opened = Object.entries(inputs).map(([name, input]) => [name, open(input)] as const);
-  const stepsFrom = (simulation: Simulation) =>
-    possible(simulation).map((tried) => ({ tried, simulation: next(simulation, tried) }));
+  const seen: Simulation[] = [];
+  const stepsFrom = (simulation: Simulation) => {
+    seen.push(simulation);
+    assertBounded(seen, limit);
+    return possible(simulation).map((tried) => ({ tried, simulation: next(simulation, tried) }));
+  };
   const identify = (simulation: Simulation) => fingerprint(simulation);
-  for (const { visit, steps } of visitAll(opened, identify, stepsFrom, limit)) {
+  for (const { visit, steps } of visitAll(opened, identify, stepsFrom)) {
     const key = keyOf(visit.simulation);
     const own = { ways: waysOf(keyOf, steps), visit };
     const twin = known.get(key);
@@ -153,7 +157,6 @@ function* visitAll(
   opened: readonly (readonly [string, Simulation])[],
   identify: (simulation: Simulation) => string,
   stepsFrom: (simulation: Simulation) => readonly FlowStep[],
-  limit = Number.POSITIVE_INFINITY,
 ) {
   const seen = new Set<string>();
   const queue: Visit[] = [];
@@ -162,11 +165,6 @@ function* visitAll(
     if (seen.has(own)) return;
     seen.add(own);
     queue.push(visit);
-    if (queue.length > limit)
-      assertBounded(
-        queue.map(({ simulation }) => simulation),
-        limit,
-      );
   };
   for (const [, simulation] of opened) add({ simulation, tried: undefined, before: undefined });
   for (const visit of queue) {
