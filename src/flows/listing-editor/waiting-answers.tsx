@@ -21,7 +21,7 @@ export function countByPage(waiting: readonly Waiting[]): Record<string, number>
   return { [href.inspections]: inspections, [href.bookingsReceived]: waiting.length - inspections };
 }
 
-/** What waits for the owner's answer, first on the dashboard. Each item leads to its own page or row. */
+/** Lists them, first on the dashboard. Each item leads to its own page or row. */
 export function WaitingAnswers({ waiting }: { waiting: readonly Waiting[] }) {
   if (waiting.length === 0) return null;
   return (
