@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { saveFile } from '../drafts/save-file.ts';
 import { flatBooking } from '../rent/rent.fixtures.ts';
@@ -14,6 +14,8 @@ const opened = (answers: Record<string, unknown[]>) =>
 const screen = { type: 'screen.opened' };
 
 describe('bookingMachine', () => {
+  afterEach(() => vi.useRealTimers());
+
   it.each([
     ['accept', '', {}],
     ['accept', ' ', {}],
@@ -49,6 +51,26 @@ describe('bookingMachine', () => {
 
     expect((await hears(screen, { type: 'move.chosen', move: 'accept' })).context.move).toBeNull();
   });
+
+  it.each([
+    ['requested', 10, true],
+    ['accepted', 59, false],
+    ['accepted', 60, true],
+    ['completed', 60, false],
+  ] as const)(
+    'looks for changes of a booking that is %s, %i seconds after the last look: %s',
+    async (status, seconds, looks) => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const before = { ...accepted, status };
+      const { hears, calls } = opened({ getBooking: [before, { ...before, suspended: true }] });
+
+      await hears(screen);
+      vi.advanceTimersByTime(seconds * 1000);
+      const { context } = await hears({ type: 'move.abandoned' });
+
+      expect([calls.length, context.booking?.suspended]).toEqual(looks ? [2, true] : [1, undefined]);
+    },
+  );
 
   it('saves the ID proof to the device, or says that it is gone', async () => {
     const proof = new Blob(['a passport'], { type: 'image/jpeg' });

@@ -3,13 +3,13 @@
  * here for the buttons and on the server for authorisation.
  */
 import { assertEvent, assign, type DoneActorEvent, setup } from 'xstate';
-import { type BookingMove, bookingMovesOf } from '#domain/lifecycles/booking.ts';
+import { type BookingMove, bookingMovesOf, holdsDays } from '#domain/lifecycles/booking.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { Problem } from '../api/api-error.ts';
 import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { saveFile } from '../drafts/save-file.ts';
-import { type AnswerDue, awaitingAnswer, waitForAnswer } from '../list/awaiting.ts';
+import { ANSWER_LOOK, type AnswerDue, awaitingAnswer, CHANGE_LOOK, waitForAnswer } from '../list/awaiting.ts';
 import { isUnreachedServer } from '../list/known.ts';
 import {
   confirmingState,
@@ -67,7 +67,7 @@ const flow = setup({
   actors: bookingActors,
   guards: {
     ...recordGuards,
-    isAwaited: ({ context: { booking } }) => booking?.status === 'requested',
+    isAwaited: ({ context: { booking } }) => booking !== null && holdsDays(booking.status),
     isKnown: ({ context, event }) => context.known !== null && isUnreachedServer(event),
     isAllowed: ({ context: { booking }, event }) =>
       booking !== null && 'move' in event && bookingMovesOf(booking.status, booking.role).includes(event.move),
@@ -107,6 +107,9 @@ const getProofInput = ({ context }: Pick<Params, 'context'>) => ({
 
 const file = ({ event }: { event: DoneActorEvent<Blob> }) => ({ file: event.output });
 
+/** An accepted booking can still be cancelled, and either account or the listing suspended. */
+const lookEvery = ({ booking }: BookingContext) => (booking?.status === 'requested' ? ANSWER_LOOK : CHANGE_LOOK);
+
 const choosing = {
   'move.chosen': { guard: 'isAllowed', target: 'confirming', actions: ['keepMove', 'clearProblem'] },
 } as const;
@@ -136,7 +139,7 @@ export const bookingMachine = flow.createMachine({
             resting: {
               tags: 'stable',
               on: { ...choosing, 'person.returned': 'refreshing', 'answer.due': 'refreshing' },
-              ...awaitingAnswer,
+              ...awaitingAnswer(lookEvery),
             },
             confirming: confirmingState,
             moving: {

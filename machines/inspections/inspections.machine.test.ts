@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, UNREACHABLE } from '../api/api-error.ts';
 import { saveFile } from '../drafts/save-file.ts';
 import {
@@ -30,6 +30,24 @@ const sending = (answers: Record<string, unknown[]>) =>
   });
 
 describe('inspectionsMachine', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    [['proposed', 'scheduled'], 10, 2],
+    [['scheduled'], 59, 1],
+    [['scheduled', 'cancelled'], 60, 2],
+    [['cancelled'], 60, 1],
+  ] as const)('asks again for %j, %i seconds after the last answer: %i calls', async (statuses, seconds, asked) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const found = page(null, ...statuses.map((status) => visit(status, { status })));
+    const { hears, calls } = openWithAnswers(inspectionsMachine, { listInspections: [found] });
+
+    await hears(opened);
+    vi.advanceTimersByTime(seconds * 1000);
+
+    expect(calls).toHaveLength(asked);
+  });
+
   it('adds the next page below the first, and shows nothing twice', async () => {
     const { hears, calls } = openWithAnswers(inspectionsMachine, {
       listInspections: [page('after b', visit('a'), visit('b')), page(null, visit('b'), visit('c'))],
@@ -115,7 +133,7 @@ describe('inspectionsMachine', () => {
     const lists = calls.filter(([call]) => call === 'listInspections').map(([, input]) => input);
 
     expect(lists).toEqual(Array.from({ length: looked }, () => ({ query: { limit: 20, page: 1 } })));
-    expect([value, context.problem.code, context.moving]).toEqual([{ shown: 'idle' }, code, null]);
+    expect([value, context.problem.code, context.moving]).toEqual([{ shown: 'awaiting' }, code, null]);
   });
 
   it('asks for the code again after a wrong one, and counts the tries down to the last', async () => {
@@ -133,7 +151,7 @@ describe('inspectionsMachine', () => {
     expect(left((await hears(code)).context)).toEqual([5, 1]);
     expect(calls.filter(([call]) => call === 'listInspections')).toHaveLength(1);
     const { context, value } = await hears({ type: 'move.abandoned', id: 'b', move: 'prove' });
-    expect([value, context.problem, context.moving, context.saying]).toEqual([{ shown: 'idle' }, null, null, []]);
+    expect([value, context.problem, context.moving, context.saying]).toEqual([{ shown: 'awaiting' }, null, null, []]);
   });
 
   it('sends a report after its photo has arrived', async () => {
@@ -164,7 +182,7 @@ describe('inspectionsMachine', () => {
 
     const { context, value } = await hears(opened, { type: 'move.chosen', ...kept });
 
-    expect([value, context.moving]).toEqual([{ shown: 'idle' }, null]);
+    expect([value, context.moving]).toEqual([{ shown: 'awaiting' }, null]);
     expect(context.saying).toMatchObject([{ ...kept, said: said.said }]);
   });
 
@@ -301,9 +319,14 @@ describe('inspectionsMachine', () => {
     ['awaiting', 'the owner answers a suggestion', { status: 'proposed' }],
     ['idle', 'the user answers a suggestion', { status: 'proposed', role: 'owner' }],
     ['awaiting', 'the fee is paid', { status: 'awaitingPayment', role: 'owner' }],
-    ['idle', 'an inspection comes', {}],
+    ['awaiting', 'an inspection comes', {}],
+    ['idle', 'nothing is to come', { status: 'done' }],
     ['awaiting', 'another time is answered', { other_time: otherTimeInspection.other_time }],
-    ['idle', 'the user answers another time', { role: 'owner', other_time: otherTimeInspection.other_time }],
+    [
+      'idle',
+      'the user answers another time',
+      { status: 'proposed', role: 'owner', other_time: otherTimeInspection.other_time },
+    ],
     ['awaiting', 'the owner answers a report', { status: 'turnedAway' }],
     ['idle', 'the user answers a report', { status: 'absent' }],
   ] as const)('waits in the state %s until %s', async (state, _, change) => {

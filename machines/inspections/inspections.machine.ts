@@ -14,7 +14,7 @@ import { downloadOperation } from '../api/download-operation.ts';
 import { type OperationInput, operation } from '../api/operation.ts';
 import { pageOperation } from '../api/page-operation.ts';
 import { saveFile } from '../drafts/save-file.ts';
-import { type AnswerDue, awaitingAnswer, waitForAnswer } from '../list/awaiting.ts';
+import { ANSWER_LOOK, type AnswerDue, awaitingAnswer, CHANGE_LOOK, waitForAnswer } from '../list/awaiting.ts';
 import { type KnownList, knownActions, knownGuards } from '../list/known.ts';
 import {
   listChart,
@@ -91,7 +91,7 @@ const flow = setup({
   guards: {
     ...list.guards,
     ...knownGuards,
-    isAwaited: ({ context: { found } }) => found?.items.some(awaitsAnswer) ?? false,
+    isAwaited: ({ context: { found } }) => found?.items.some((each) => awaitsAnswer(each) || isToCome(each)) ?? false,
     isOvertaken: ({ event }) => 'error' in event && OVERTAKEN.includes(toProblem(event.error).code),
     isCode: ({ event }) => event.type === 'move.chosen' && event.move === 'prove',
     isWrongCode: ({ event }) => 'error' in event && toProblem(event.error).code === 'wrong_code',
@@ -157,6 +157,11 @@ function awaitsAnswer({ status, role, other_time }: Inspection): boolean {
   if (status === 'proposed' || status === 'turnedAway') return role === 'visitor';
   return status === 'awaitingPayment' || (status === 'absent' && role === 'owner');
 }
+
+/** Whether others can still cancel it, or staff suspend the listing or an account. */
+const isToCome = ({ status }: Inspection) => status === 'scheduled';
+
+const lookEvery = ({ found }: InspectionsContext) => (found?.items.some(awaitsAnswer) ? ANSWER_LOOK : CHANGE_LOOK);
 
 /** Whether the other side was notified: not of an unpaid hold, and not for an owner's own property. */
 function isNotified(before: readonly Inspection[], { id }: Inspection): boolean {
@@ -263,7 +268,7 @@ export const inspectionsMachine = flow.createMachine({
       },
     },
     shown: { ...hands, ...refreshOnReturn, 'answer.due': 'lookingOver' },
-    within: awaitingAnswer,
+    within: awaitingAnswer(lookEvery),
     beside: {
       lookingOver: {
         on: hands,

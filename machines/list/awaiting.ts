@@ -1,11 +1,14 @@
 /**
- * Looks for another user's answer while one is awaited and the page is in view. A hidden page looks when it is shown
- * again.
+ * Looks for what other users or staff change while that is awaited and the page is in view. A hidden page looks when it
+ * is shown again.
  */
 import { fromCallback } from 'xstate';
 
 /** Milliseconds between two requests of an open page for an answer. */
 export const ANSWER_LOOK = 10_000;
+
+/** Milliseconds between two requests of an open page that asks nothing, but that others can still change. */
+export const CHANGE_LOOK = 60_000;
 
 /** It is time to look for an answer. */
 export type AnswerDue = { type: 'answer.due' };
@@ -17,14 +20,22 @@ export const waitForAnswer = fromCallback<{ type: 'wait.ended' }, { milliseconds
   return () => clearInterval(timer);
 });
 
-/** States within a shown record or list, which handles `answer.due`. The flow says whether an answer `isAwaited`. */
-export const awaitingAnswer = {
-  initial: 'choosing',
-  states: {
-    choosing: { always: [{ guard: 'isAwaited', target: 'awaiting' }, { target: 'idle' }] },
-    awaiting: {
-      invoke: { id: 'waitForAnswer', src: 'waitForAnswer', input: { milliseconds: ANSWER_LOOK } },
+/**
+ * States within a shown record or list, which handles `answer.due`. The flow says whether an answer `isAwaited`, and in
+ * how many milliseconds the page looks again.
+ */
+export const awaitingAnswer = <Context>(milliseconds: (context: Context) => number) =>
+  ({
+    initial: 'choosing',
+    states: {
+      choosing: { always: [{ guard: 'isAwaited', target: 'awaiting' }, { target: 'idle' }] },
+      awaiting: {
+        invoke: {
+          id: 'waitForAnswer',
+          src: 'waitForAnswer',
+          input: ({ context }: { context: Context }) => ({ milliseconds: milliseconds(context) }),
+        },
+      },
+      idle: {},
     },
-    idle: {},
-  },
-} as const;
+  }) as const;

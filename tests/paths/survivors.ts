@@ -345,8 +345,6 @@ export const survivors: Record<string, string> = {
   'case lifecycle: drop actions at proposed on operator.releasePayouts 0':
     'Among payouts a release alone waits for a colleague: it is the decision already.',
   'inspections: drop action 1 at lookingOver on more.requested 0': CLEARED_ON_RETURN,
-  'inspections: drop action 2 at lookingOver on move.chosen 0': CLEARED_ON_RETURN,
-  'inspections: drop action 2 at lookingOver on move.chosen 1': CLEARED_ON_RETURN,
   'inspections: drop guard at proving.refused on move.chosen 0': BUTTONS_ALONE,
   'inspections: drop action 0 at proving.refused on move.chosen 0': SAME_AGAIN,
   'inspections: drop action 1 at proving.checking invoke onError 1': 'No photo goes with a code.',

@@ -7,7 +7,7 @@ import { type bookingMachine, isStale } from '#machines/bookings/booking.machine
 import { acceptedStay, type bookingSamples } from '#machines/bookings/booking.samples.ts';
 import type { bookingsMachine } from '#machines/bookings/bookings.machine.ts';
 import type { bookingsSamples } from '#machines/bookings/bookings.samples.ts';
-import { ANSWER_LOOK } from '#machines/list/awaiting.ts';
+import { CHANGE_LOOK } from '#machines/list/awaiting.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import {
   type Arrangement,
@@ -125,9 +125,9 @@ export const bookingInBrowser: BrowserAdapter<typeof bookingMachine, typeof book
     // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
-    'answer.due': (_, { page }) => page.clock.fastForward(ANSWER_LOOK),
+    'answer.due': (_, { page }) => page.clock.fastForward(CHANGE_LOOK),
   },
-  // The page polls for an answer every few seconds.
+  // The page polls for answers and changes.
   passing: ['booking.shown.life.resting.awaiting'],
   stored: { 'booking.shown.life.resting.awaiting': expectRow, 'booking.shown.life.resting.idle': expectRow },
   fleeting: ['booking.arriving'],

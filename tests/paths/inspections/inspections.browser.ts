@@ -5,7 +5,7 @@ import { OWN_PAGE_SIZE, PHOTO_MAX_BYTES } from '#domain/limits.ts';
 import { paidInspection } from '#machines/inspection-request/inspection-request.fixtures.ts';
 import type { inspectionsMachine } from '#machines/inspections/inspections.machine.ts';
 import type { inspectionsSamples } from '#machines/inspections/inspections.samples.ts';
-import { ANSWER_LOOK } from '#machines/list/awaiting.ts';
+import { CHANGE_LOOK } from '#machines/list/awaiting.ts';
 import { isStale } from '#machines/list/known.ts';
 import type { StateOf } from '#machines/path-engine/state-of.ts';
 import { createFileForm, grainyPhoto } from '../../support/uploads.ts';
@@ -229,9 +229,9 @@ export const inspectionsInBrowser: BrowserAdapter<typeof inspectionsMachine, typ
     // The page sends it by itself when it opens.
     'screen.opened': async () => {},
     'person.returned': returnFromOtherTab,
-    'answer.due': (_, { page }) => page.clock.fastForward(ANSWER_LOOK),
+    'answer.due': (_, { page }) => page.clock.fastForward(CHANGE_LOOK),
   },
-  // The list polls for an answer every few seconds.
+  // The list polls for answers and changes.
   passing: ['inspections.shown.awaiting'],
   stored: { 'inspections.shown.awaiting': expectRows, 'inspections.shown.idle': expectRows },
   // Shrinking a photo ends too fast to be checked.
