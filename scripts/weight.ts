@@ -30,7 +30,7 @@ const pages = [
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 212.2 },
 ];
 /** The budget of every other page. */
-const REST = 179.7;
+const REST = 179.9;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */

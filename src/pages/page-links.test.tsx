@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ErrorView } from '../app/error-boundary.tsx';
+import { ServicesPage } from './services-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const nothing = () => undefined;
@@ -64,23 +65,47 @@ const leads: Record<string, readonly string[]> = {
   TermsPage: [PRIVACY],
 };
 
+/** The sentences that the specification quotes, and the names it lists. */
+const quoted: Readonly<Record<string, readonly string[]>> = {
+  CubePage: ['Front', 'Back', 'Right', 'Left', 'Top', 'Bottom'],
+  FaqPage: ['How to Delete AccountLog in.Go to Profile and click Settings.Navigate to Account.Click Delete.'],
+  HomePage: [
+    'students, business owners and everyday people, regardless of gender or income',
+    'business owners, asset owners and customers',
+    'Book your dream apartment for your next stay!',
+    'About Us',
+    'What We Offer',
+  ],
+  PrivacyPage: ['Terms of Service'],
+  ServicesPage: ['GIDA SERVICES', 'Apartment bookings', 'Warehouse reservations', 'Logistics support'],
+  TermsPage: [
+    ...['apartment booking and leasing', 'a truck or cargo transport', 'Nigeria', '18 or older', '12 months'],
+    ...['Truck Owner', 'Apartment Owner', 'Warehouse Owner', 'Driver', 'Shipper', 'Carrier', 'Agent'],
+  ],
+};
+
+const given = {
+  carousel: null,
+  latest: null,
+  contact: null,
+  message: '',
+  onSearch: nothing,
+  onClose: nothing,
+  onRetry: nothing,
+};
+
+function show(part: unknown) {
+  const Page = part as ComponentType<Record<string, unknown>>;
+  render(<Page {...given} />, { wrapper: MemoryRouter });
+}
+
 afterEach(cleanup);
 
 const all = [...pages, ['SiteFooter', SiteFooter] as const, ['ErrorView', ErrorView] as const];
 
 describe('a page', () => {
   it.each(all)('links %s to the expected addresses', (name, part) => {
-    const Page = part as ComponentType<Record<string, unknown>>;
-    const given = {
-      carousel: null,
-      latest: null,
-      contact: null,
-      message: '',
-      onSearch: nothing,
-      onClose: nothing,
-      onRetry: nothing,
-    };
-    render(<Page {...given} />, { wrapper: MemoryRouter });
+    show(part);
 
     const links = [...document.querySelectorAll('a')].map((link) => [
       link.textContent,
@@ -93,5 +118,18 @@ describe('a page', () => {
     expect(within.map(([, to]) => document.querySelector(to ?? '')?.textContent)).toEqual(
       within.map(([text], at) => `${at + 1}. ${text}`),
     );
+  });
+
+  it.each(all.filter(([name]) => name in quoted))('says on %s what the specification quotes', (name, part) => {
+    show(part);
+
+    const text = document.body.textContent;
+    expect(quoted[name]?.filter((words) => !text.includes(words))).toEqual([]);
+  });
+
+  it('shows five pictures of services', () => {
+    show(ServicesPage);
+
+    expect(new Set([...document.querySelectorAll('img')].map(({ src }) => src)).size).toBe(5);
   });
 });

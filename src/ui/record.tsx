@@ -4,6 +4,8 @@ import styles from './record.module.css';
 export type RecordTone = 'open' | 'good' | 'bad' | 'quiet';
 
 export interface RecordProps {
+  /** Lets the address name the item, which then takes focus. */
+  id?: string | undefined;
   title: ReactNode;
   /** The heading level: 3 in a list that has its own heading. */
   level?: 2 | 3;
@@ -18,11 +20,17 @@ export interface RecordProps {
 }
 
 /** An item of a user's list, such as a booking or a payment. */
-export function Record({ title, level = 2, status, tone, figure, busy = false, children, actions }: RecordProps) {
+export function Record({ id, title, level = 2, status, tone, figure, busy = false, children, actions }: RecordProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.record} aria-labelledby={titleId} aria-busy={busy}>
+    <article
+      className={styles.record}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      aria-busy={busy}
+    >
       <div className={styles.head}>
         <p className={styles.status} data-tone={tone}>
           {status}

@@ -4,6 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import {
+  apartmentPropertyTypeValues,
+  commercialBankValues,
+  employmentStatusValues,
+  featureNameValues,
+  microfinanceBankValues,
+  sellPropertyTypeValues,
+  userTypeValues,
+  warehouseFeatureValues,
+  warehouseTypeValues,
+  yesNoValues,
+} from '#openapi/contract.gen.ts';
 import { operationTable } from '#openapi/operations.gen.ts';
 import { bind, FORM_TYPE, PROBLEM_TYPE, partsOf, serializerOf } from '#server/http/contract/bind.ts';
 import { loadOperations } from '#server/http/contract/contract.ts';
@@ -80,6 +92,37 @@ describe('the contract', () => {
     const words = { type: 'about:blank', title: 'Error', detail: 'No.', message: 'No.', request_id: 'req-1' };
 
     expect(validatorOf(schema)({ ...words, status, code })).toBe(isTold);
+  });
+});
+
+/** The lists of the specification, in its order. */
+const homeTypes =
+  'Apartment, Flat, Detached House, Semi-Detached House, Terraced House, Bungalow, Mansion, Villa, Condominium, Studio, Penthouse, Commercial, Office Space, Warehouse, Retail Space, Land, Farm, Industrial';
+const warehouseTypes =
+  'General Warehouse, Container Warehouse, Cold Storage Warehouse, Automated Warehouse, Distribution Center, Bonded Warehouse, Private Warehouse, Public Warehouse, Smart Warehouse, Climate-Controlled Warehouse, On-Demand Warehouse, E-commerce Fulfillment Center, Cross-Docking Warehouse, Manufacturing Warehouse, Hazardous Materials Warehouse, Retail Warehouse, Bulk Storage Warehouse, Pick, Pack, and Ship Warehouse, Third-Party Logistics (3PL) Warehouse, Agricultural Warehouse, Storage Warehouse, Others';
+const features =
+  'Bedrooms, Bathrooms, Living Space, Kitchen, Heating/Cooling, Lighting, Storage, Parking, Garden/Yard, Patio/Balcony, Security, Pool, Gym, Warehouse Space, Office Space, Signage, Accessibility, Internet/Cable, Power Supply, Water Supply, View';
+const banks =
+  'Access Bank, Zenith Bank, First Bank of Nigeria (FBN), Guaranty Trust Bank (GTBank), United Bank for Africa (UBA), Stanbic IBTC Bank, Fidelity Bank, Union Bank of Nigeria, Ecobank Nigeria, Sterling Bank, Polaris Bank, Wema Bank, Unity Bank, Heritage Bank, Keystone Bank';
+
+const warehouseFeatures = 'Loading Dock, 24/7 Security, Fire Alarm, Water Supply, WiFi, Surveillance Cameras';
+const microfinanceBanks = 'AB, Accion, LAPO, FinaTrust, NPF, FINCA';
+
+describe('the lists of the contract', () => {
+  it.each([
+    ['types for sale', sellPropertyTypeValues, 21, `${homeTypes}, Plot, Holiday Home, Other`],
+    ['types to let', apartmentPropertyTypeValues, 21, `${homeTypes}, Plot of Land, Holiday Home, Other Property Type`],
+    ['kinds of warehouses', warehouseTypeValues, 22, warehouseTypes],
+    ['features of homes', featureNameValues, 21, features],
+    ['features of warehouses', warehouseFeatureValues, 6, warehouseFeatures],
+    ['banks', commercialBankValues, 15, banks],
+    ['microfinance banks', microfinanceBankValues.map((bank) => bank.split(' ')[0]), 6, microfinanceBanks],
+    ['employment', employmentStatusValues, 3, 'Unemployed, Self Employed, Others'],
+    ['roles', userTypeValues, 2, 'USER, OWNER'],
+    ['security', yesNoValues, 2, 'Yes, No'],
+  ])('has the %s of the specification, in its order', (_, values, count, words) => {
+    expect(values).toHaveLength(count);
+    expect(values.join(', ')).toBe(words);
   });
 });
 

@@ -36,9 +36,15 @@ describe('the wizard of a listing', () => {
     await wizard.press('Next');
     await wizard.heading('Check your listing');
     await reloadAt(page, draft, { path: routes.apartment.reviewing, value: 'reviewing' });
+    const widths = () => page.locator('dd img').evaluateAll((photos) => photos.map(({ clientWidth }) => clientWidth));
+    await expect.poll(widths).toEqual([100, 100]);
     await wizard.press('Confirm Submission');
     await wizard.heading('When can people inspect it?');
     await wizard.press('Next month');
+    const reds = ['Friday', 'Saturday', 'Sunday'].map(async (name) =>
+      isReddish(await colourOf(page.getByRole('button', { name: new RegExp(`^${name}`) }).first(), 'color')),
+    );
+    expect(await Promise.all(reds)).toEqual([false, true, true]);
     await page
       .getByRole('button', { name: /^Tuesday/, pressed: false })
       .first()
@@ -245,9 +251,6 @@ describe('a change of a listing', () => {
       await owner.list();
       await page.emulateMedia({ colorScheme });
       await page.goto('/my-listing');
-      const colourOf = (what: Locator, property: 'color' | 'backgroundColor') =>
-        what.evaluate((element, name) => getComputedStyle(element)[name], property);
-
       await page.locator('summary').click();
       await page.getByRole('button', { name: /^Remove / }).click();
       const dialog = page.getByRole('dialog');
@@ -361,3 +364,7 @@ async function newOwnerAt(origin: string, token: string) {
 }
 
 const flat = { ...homeFields, propertyType: 'Flat' };
+
+function colourOf(what: Locator, property: 'color' | 'backgroundColor') {
+  return what.evaluate((element, name) => getComputedStyle(element)[name], property);
+}

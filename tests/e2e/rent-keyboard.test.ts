@@ -35,6 +35,10 @@ describe('without a mouse', () => {
     await fillFilters();
     await keys.enter(button('Search'));
     await page.getByText(/^\d+ apartments? in Lagos · up to ₦5,000,000 a month · “lagoon”$/).waitFor();
+    await expect.poll(() => columnsAt(1280)).toBe(3);
+    await expect.poll(() => columnsAt(800)).toBe(2);
+    await expect.poll(() => columnsAt(360)).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 860 });
     await keys.enter(page.getByRole('link', { name: 'Flat in Lekki', exact: true }).first());
     await heading('Flat in Lekki');
     await page.getByRole('group', { name: 'Your dates' }).waitFor();
@@ -304,3 +308,10 @@ const beyondTheEdge = () => document.documentElement.scrollWidth - document.docu
 const focused = () => page.locator(':focus');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** How many results fit beside each other in a window of this width. */
+async function columnsAt(width: number) {
+  await page.setViewportSize({ width, height: 860 });
+  const results = page.getByRole('list', { name: 'Available Listings' });
+  return results.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+}

@@ -4,7 +4,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { vault } from '#machines/vault/vault.ts';
 import { DashboardFlow } from '../../flows/dashboard/dashboard-flow.tsx';
 import { MyListings } from '../../flows/listing-editor/my-listings.tsx';
-import { WaitingAnswers } from '../../flows/listing-editor/waiting-answers.tsx';
+import { countByPage, useWaiting, WaitingAnswers } from '../../flows/listing-editor/waiting-answers.tsx';
 import styles from '../../flows/shared/drafts.module.css';
 import { listingWords } from '../../flows/shared/listing-words.ts';
 import { formatSavedAt } from '../../flows/shared/saved-at.ts';
@@ -23,6 +23,7 @@ export function DashboardRoute() {
 function Dashboard({ onChanged }: { onChanged: () => void }) {
   const { session, signingOut } = useSession();
   const actor = useDashboard();
+  const waiting = useWaiting(actor);
   const drafts = useListingDrafts();
   const [opened, setOpened] = useState<{ user: string }>();
   const close = () => {
@@ -37,7 +38,8 @@ function Dashboard({ onChanged }: { onChanged: () => void }) {
         signingOut={signingOut}
         onProfile={() => setOpened({ user: knownUser() })}
         onSignOut={() => void requestSignOut(session)}
-        waiting={<WaitingAnswers actor={actor} />}
+        waiting={<WaitingAnswers waiting={waiting} />}
+        counts={countByPage(waiting)}
         drafts={<DraftStrip drafts={drafts} />}
         listings={<MyListings actor={actor} as="section" />}
       />

@@ -61,6 +61,18 @@ describe('DashboardScreen', () => {
     ]);
   });
 
+  it('counts beside the links what waits for the user’s answer', () => {
+    open({ counts: { '/bookings/received': 2, '/inspections': 0 } });
+
+    const own = within(screen.getByRole('navigation', { name: 'Your pages' })).getAllByRole('link');
+    expect(own.map(({ textContent }) => textContent).slice(1, 5)).toEqual([
+      'Booking requests 2 waiting for your answer',
+      'Move goods',
+      'My deliveries',
+      'Inspections',
+    ]);
+  });
+
   it('links to the cases and their inspections for staff only', () => {
     const linksOf = (is_staff: boolean) => {
       open({ user: { first_name: 'Ngọzi', last_name: 'Adéyẹmí', ...(is_staff && { is_staff }) } });

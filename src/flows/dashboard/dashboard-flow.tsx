@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './dashboard-screen.module.css';
 
 export interface DashboardFlowProps {
@@ -18,6 +19,7 @@ export interface DashboardFlowProps {
   onSignOut: () => void;
   /** Content of other flows. */
   waiting?: ReactNode;
+  counts?: DashboardScreenProps['counts'];
   drafts?: ReactNode;
   listings?: ReactNode;
 }
@@ -44,6 +46,8 @@ export interface DashboardScreenProps {
   onSignOut: () => void;
   /** Requests and inspections that wait for the user's answer, first. */
   waiting?: ReactNode;
+  /** How many of them each page lists, by its address. */
+  counts?: Readonly<Record<string, number>>;
   /** Unsent drafts, above the actions. */
   drafts?: ReactNode;
   /** The user's listings, below the actions. */
@@ -86,7 +90,7 @@ const staff = [
   { to: href.deskVisits, label: 'Inspections for staff' },
 ];
 
-export function DashboardScreen({ user, waiting, drafts, listings, ...controls }: DashboardScreenProps) {
+export function DashboardScreen({ user, waiting, counts = {}, drafts, listings, ...controls }: DashboardScreenProps) {
   if (!user) {
     return (
       <Screen title="Your dashboard" wide>
@@ -112,7 +116,7 @@ export function DashboardScreen({ user, waiting, drafts, listings, ...controls }
           </li>
         ))}
       </ul>
-      <Own user={user} />
+      <Own user={user} counts={counts} />
       {listings}
     </Screen>
   );
@@ -137,7 +141,10 @@ function Tools({ user, signingOut, onProfile, onSignOut }: ToolsProps) {
 }
 
 /** Links to the user's own pages. */
-function Own({ user: { is_carrier, is_driver, is_staff } }: Pick<ToolsProps, 'user'>) {
+function Own({
+  user: { is_carrier, is_driver, is_staff },
+  counts,
+}: Pick<ToolsProps, 'user'> & Required<Pick<DashboardScreenProps, 'counts'>>) {
   const links = [
     ...(is_driver ? [drivers] : []),
     ...own,
@@ -149,7 +156,18 @@ function Own({ user: { is_carrier, is_driver, is_staff } }: Pick<ToolsProps, 'us
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>
+              {label}
+              {counts[to] ? (
+                <>
+                  {' '}
+                  <span className={styles.count}>
+                    {counts[to]}
+                    <VisuallyHidden> waiting for your answer</VisuallyHidden>
+                  </span>
+                </>
+              ) : null}
+            </Link>
           </li>
         ))}
       </ul>

@@ -92,6 +92,8 @@ export function InspectionRow(props: InspectionRowProps) {
 
   return (
     <OneRecord
+      // Owners who inspect their own listing see it twice.
+      id={role === 'visitor' && inspection.is_own ? undefined : inspection.id}
       title={<Link to={href.listing(inspection.propertyId)}>{name}</Link>}
       level={level}
       {...statusLabelOf(inspection)}

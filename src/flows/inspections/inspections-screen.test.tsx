@@ -108,6 +108,28 @@ describe('InspectionsScreen', () => {
     ]);
   });
 
+  it('moves focus to the inspection that the address names, and loads it first', () => {
+    const named = { ...toCome, id: 'named', role: 'owner', is_own: true } as const;
+    const onMore = vi.fn();
+    const showing = (items: Inspection[], after: string | null) => (
+      <MemoryRouter initialEntries={['/inspections#named']}>
+        <InspectionsScreen
+          {...{ at: 'home', found: { items, total: 3, after }, loading: false, moving: null }}
+          {...{ notice: null, problem: null, saying: [], onMove: vi.fn(), onAbandon: vi.fn(), onMore }}
+          onPhoto={() => undefined}
+          onPropose={() => undefined}
+        />
+      </MemoryRouter>
+    );
+    const { rerender } = render(showing([toCome], 'first'));
+    expect(onMore).toHaveBeenCalledOnce();
+    rerender(showing([toCome, { ...named, role: 'visitor' }, named], null));
+
+    expect(onMore).toHaveBeenCalledOnce();
+    expect(document.activeElement?.textContent).toContain('of your listing');
+    expect(document.querySelectorAll('#named')).toHaveLength(1);
+  });
+
   it('puts what happens now first, then what waits for the user by its deadline', () => {
     const at = (id: string, day: string, more: Partial<Inspection> = {}): Inspection => ({
       ...{ ...paidInspection, id, day },

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { momentInLagos } from '#domain/calendar.ts';
 import { type InspectionMove, openInspections } from '#domain/lifecycles/inspection.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
@@ -40,6 +42,7 @@ export interface InspectionsScreenProps {
 export function InspectionsScreen(props: InspectionsScreenProps) {
   const { found, loading, notice, problem, onMore } = props;
   const { title, lead, back, none, way, other } = placeWords[props.at];
+  useNamedRow(found, onMore);
   return (
     <Screen
       title={title}
@@ -78,6 +81,18 @@ export function InspectionsScreen(props: InspectionsScreenProps) {
       <ShowMore found={found} busy={loading} onMore={onMore} />
     </Screen>
   );
+}
+
+/** Moves focus to the inspection that the address names. One further down the list is loaded first. */
+function useNamedRow({ items, after }: Found<Inspection>, onMore: () => void) {
+  const named = useLocation().hash.slice(1);
+  const isShown = items.some(({ id }) => id === named);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for each page once, also after one that could not be loaded
+  useEffect(() => {
+    if (isShown) document.getElementById(named)?.focus();
+    else if (named && after) onMore();
+  }, [named, isShown, after]);
 }
 
 type RowsProps = Omit<InspectionsScreenProps, 'found'> & { items: readonly Inspection[]; level: 2 | 3 };

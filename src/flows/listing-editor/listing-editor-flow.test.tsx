@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { ApiError } from '#machines/api/api-error.ts';
 import type { OperationInput } from '#machines/api/operation.ts';
 import type { AvailableDay } from '#machines/availability/availability.machine.ts';
@@ -15,7 +15,7 @@ import { openWithAnswers } from '#machines/samples/answered.fixture.ts';
 import { bookedInWords, cancelledInWords, effectsOf, findEarliest } from './activity-words.ts';
 import { ListingEditorFlow } from './listing-editor-flow.tsx';
 import { MyListingSection } from './my-listing-section.tsx';
-import { WaitingAnswers } from './waiting-answers.tsx';
+import { countByPage, useWaiting, WaitingAnswers } from './waiting-answers.tsx';
 
 // Rules: CHANGE-6, CHANGE-7, FRESH-1, LIST-5, LIST-9, LIST-10, RENT-8
 
@@ -83,6 +83,17 @@ const bodyOf = (saved: Saved) => {
 const DAY = 24 * 60 * 60_000;
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The list, as the dashboard shows it, and its counts. */
+function Waiting({ actor }: { actor: ActorRefFrom<typeof dashboardMachine> }) {
+  const waiting = useWaiting(actor);
+  return (
+    <>
+      <WaitingAnswers waiting={waiting} />
+      <figure>{JSON.stringify(countByPage(waiting))}</figure>
+    </>
+  );
+}
 
 describe('inspection times in a row', () => {
   const on = (day: string, end = '17:00') => ({ day, start: '09:00', end }) as AvailableDay;
@@ -535,7 +546,7 @@ describe('My Listing', () => {
     actor.send({ type: 'screen.opened' });
     render(
       <MemoryRouter>
-        <WaitingAnswers actor={actor} />
+        <Waiting actor={actor} />
       </MemoryRouter>,
     );
 
@@ -544,6 +555,12 @@ describe('My Listing', () => {
       expect.stringMatching(/^Zainab Musa wants to rent Flat, .*Answer by Tue 6 Jan 2026, 8:00 AM$/),
       expect.stringMatching(/^Emeka Obi suggested an inspection of Flat, .*Answer by Tue 6 Jan 2026, 10:00 AM$/),
     ]);
+    const [asked, suggested] = [activity.bookings[1]?.id, activity.inspections[1]?.id];
+    expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
+      `/bookings/${asked}`,
+      `/inspections#${suggested}`,
+    ]);
+    expect(screen.getByRole('figure').textContent).toBe('{"/inspections":1,"/bookings/received":1}');
   });
 
   it.each([
@@ -567,7 +584,7 @@ describe('My Listing', () => {
     });
     const actor = createActor(machine, { input: { signedIn: true } }).start();
     actor.send({ type: 'screen.opened' });
-    render(<WaitingAnswers actor={actor} />, { wrapper: MemoryRouter });
+    render(<Waiting actor={actor} />, { wrapper: MemoryRouter });
 
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([`${words}Answer by Tue 6 Jan 2026, 9:00 AM`]);

@@ -9,10 +9,20 @@ import type { ListedInspection } from './activity-words.ts';
 import styles from './listing-row.module.css';
 import { useEditors } from './use-editors.ts';
 
-/** The requests and inspections that wait for the owner's answer, first on the dashboard, earliest deadline first. */
-export function WaitingAnswers({ actor }: { actor: ActorRefFrom<typeof dashboardMachine> }) {
+/** Returns the requests and inspections that wait for the owner's answer, earliest deadline first. */
+export function useWaiting(actor: ActorRefFrom<typeof dashboardMachine>): Waiting[] {
   const { listings } = useEditors(actor);
-  const waiting = listings.flatMap(waitingAt).sort((one, other) => one.by.localeCompare(other.by));
+  return listings.flatMap(waitingAt).sort((one, other) => one.by.localeCompare(other.by));
+}
+
+/** Counts them by the page that lists them. */
+export function countByPage(waiting: readonly Waiting[]): Record<string, number> {
+  const inspections = waiting.filter(({ to }) => to.startsWith(href.inspections)).length;
+  return { [href.inspections]: inspections, [href.bookingsReceived]: waiting.length - inspections };
+}
+
+/** Lists them, first on the dashboard. Each item leads to its own page or row. */
+export function WaitingAnswers({ waiting }: { waiting: readonly Waiting[] }) {
   if (waiting.length === 0) return null;
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
@@ -29,7 +39,7 @@ export function WaitingAnswers({ actor }: { actor: ActorRefFrom<typeof dashboard
   );
 }
 
-interface Waiting {
+export interface Waiting {
   id: string;
   to: string;
   what: string;
@@ -46,7 +56,8 @@ function waitingAt(listing: OwnListing): Waiting[] {
   });
   const inspections = (activity?.inspections ?? []).flatMap((inspection) => {
     const { id, answer_by } = inspection;
-    return answer_by ? [{ id, to: href.inspections, what: inspectionInWords(inspection, place), by: answer_by }] : [];
+    const to = `${href.inspections}#${id}`;
+    return answer_by ? [{ id, to, what: inspectionInWords(inspection, place), by: answer_by }] : [];
   });
   return [...requests, ...inspections];
 }

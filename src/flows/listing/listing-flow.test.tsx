@@ -13,6 +13,7 @@ import {
 } from '#machines/listing/listing.machine.ts';
 import type { OwnListing } from '#machines/listing-editor/listing-editor.machine.ts';
 import { actorAt } from '../actor-at.fixture.ts';
+import { AddListingScreen } from './add-listing-screen.tsx';
 import { type ListingActor, ListingFlow } from './listing-flow.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
@@ -178,4 +179,21 @@ describe('ListingFlow', () => {
       expect(screen.getByRole('status').textContent).toBe(said);
     },
   );
+});
+
+describe('AddListingScreen', () => {
+  it('offers an apartment and a warehouse, a way back, and says which form opens', async () => {
+    render(<AddListingScreen />, { wrapper: MemoryRouter });
+
+    expect(heading()).toBe('Select a listing to add');
+    const choices = screen.getAllByRole('listitem').map((choice) => choice.textContent);
+    expect(choices).toEqual([
+      'ApartmentAdd an Apartment that you own for listing',
+      'WarehouseAdd a Warehouse that you own for listing',
+    ]);
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard');
+
+    await userEvent.click(screen.getByRole('link', { name: 'Warehouse' }));
+    expect(screen.getByText('Opening form…')).toBeTruthy();
+  });
 });

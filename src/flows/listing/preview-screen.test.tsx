@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyListing } from '#domain/listing.ts';
+import { featureNameValues } from '#openapi/contract.gen.ts';
 import { waitingDeed, waitingPhoto } from '../attachments/file-view.fixtures.ts';
 import { PreviewScreen, type PreviewScreenProps } from './preview-screen.tsx';
 
@@ -87,6 +88,24 @@ describe('PreviewScreen', () => {
     expect(['Property type', 'Property details', 'Price', 'Images'].map(said)).toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
     expect(said('Selected features')).toBe('No features selected.');
     expect(said('Availability')).toBe('No availability selected.');
+  });
+
+  it('shows a picture for each feature, and a question mark for one that it does not know', () => {
+    const picturesOf = (names: readonly string[]) => {
+      const features = JSON.parse(JSON.stringify(names));
+      const { unmount } = open({ draft: { ...emptyListing, features } });
+      const list = screen.getByText('Selected features', { selector: 'dt' }).nextElementSibling;
+      const paths = [...(list?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('d'));
+      unmount();
+      return paths;
+    };
+
+    const [unknown] = picturesOf(['Helipad']);
+    const known = picturesOf(featureNameValues);
+
+    expect(unknown).toMatch(/M12 17v/);
+    expect(known).toHaveLength(21);
+    expect(known).not.toContain(unknown);
   });
 
   it('shows the days of a home to let only once they were asked for', () => {

@@ -42,39 +42,37 @@ export function readNamedRequirements(): Map<string, Set<string>> {
 
 function readRules(): Map<string, Requirement> {
   const named = readNamedRequirements();
-  const rules = itemsOf('docs/product.md').map(([id, words]): [string, Requirement] => {
+  const rules = itemsIn(readFileSync('docs/product.md', 'utf8')).map(([id, words]): [string, Requirement] => {
     const heldBy = [...(named.get(id) ?? [])].sort();
     return [id, { id, words, heldBy, isNoClaim: false }];
   });
   return new Map(rules);
 }
 
+/** A statement of the specification is held by the tests in its line, else by those at the head of its group. */
 function readSpecification(rules: ReadonlyMap<string, Requirement>): Requirement[] {
-  let before: string[] = [];
-  return itemsOf('docs/specification.md').flatMap(([ids, words]) => {
-    const named = [...words.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => testFileNamed(name) ?? []);
-    const byRules = [...words.matchAll(NAMED)].flatMap(([id]) => rules.get(id)?.heldBy ?? []);
-    const own = /\bsame test\b/.test(words) ? before : named;
-    before = own;
-    const heldBy = [...new Set([...own, ...byRules])];
-    return expand(ids).map((id) => ({ id, words, heldBy, isNoClaim: words === 'No claim' }));
-  });
+  return readFileSync('docs/specification.md', 'utf8')
+    .split(/^(?=## )/m)
+    .flatMap((group) => {
+      const ofGroup = testsIn(/^Tests: (.*)$/m.exec(group)?.[1] ?? '');
+      return itemsIn(group).map(([id, text]) => {
+        const own = testsIn(text);
+        const byRules = [...text.matchAll(NAMED)].flatMap(([rule]) => rules.get(rule)?.heldBy ?? []);
+        const isNoClaim = text.startsWith('No claim');
+        const heldBy = isNoClaim ? [] : [...new Set([...(own.length ? own : ofGroup), ...byRules])];
+        return { id, words: text.replace(/:? `.*$/, ''), heldBy, isNoClaim };
+      });
+    });
 }
+
+const testsIn = (text: string) =>
+  [...text.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => testFileNamed(name) ?? []);
 
 /** Items such as `- **ACC-1** Words`, over as many lines as they have. */
-function itemsOf(document: string): [ids: string, words: string][] {
-  const items = readFileSync(document, 'utf8').split(/^(?=- \*\*|#|\s*$)/m);
-  return items.flatMap((item): [string, string][] => {
-    const [, ids, words] = /^- \*\*([A-Z]+-\d[^*]*)\*\*\s+(.*)/s.exec(item) ?? [];
-    return ids && words ? [[ids, words.replaceAll(/\s+/g, ' ').trim()]] : [];
-  });
-}
-
-/** Expands ranges: `S-001–S-003, S-007` is four ids. */
-function expand(ids: string): string[] {
-  return ids.split(/,\s*/).flatMap((part) => {
-    const [first = 0, last = first] = [...part.matchAll(/\d+/g)].map(([number]) => Number(number));
-    return Array.from({ length: last - first + 1 }, (_, index) => `S-${String(first + index).padStart(3, '0')}`);
+function itemsIn(text: string): [id: string, words: string][] {
+  return text.split(/^(?=- \*\*|#|\s*$)/m).flatMap((item): [string, string][] => {
+    const [, id, words] = /^- \*\*([A-Z]+-\d+)\*\*\s+(.*)/s.exec(item) ?? [];
+    return id && words ? [[id, words.replaceAll(/\s+/g, ' ').trim()]] : [];
   });
 }
 
