@@ -47,7 +47,7 @@ describe('toBooking', () => {
     },
   );
 
-  it('tells the owner of an accepted booking that the renter is suspended, and nobody else', () => {
+  it('tells only the owner of an accepted booking that the renter is suspended', () => {
     const seen = (who: string, status: BookingStatus) =>
       toBooking(bookingOf({ status, is_renter_suspended: true }), who, NOW).renter_suspended;
 
