@@ -1149,6 +1149,8 @@ export interface components {
       decision?: components["schemas"]["OwnDecision"];
       /** @description Whether our team has suspended the listing, for which nobody should pay then. Missing otherwise. */
       suspended?: boolean;
+      /** @description For the owner of an accepted booking: whether our team has suspended the renter's account. Missing otherwise. */
+      renter_suspended?: boolean;
       /** @description The deliveries for this booking, newest first, without those that were never made. For the renter only. Missing for others. */
       shipments?: {
         /** Format: uuid */
@@ -1239,6 +1241,8 @@ export interface components {
       is_own?: boolean;
       /** @description For the visitor: whether our team has suspended the listing. Missing otherwise. */
       suspended?: boolean;
+      /** @description For the owner while it is scheduled: whether our team has suspended the visitor's account. Missing otherwise. */
+      visitor_suspended?: boolean;
       /** @description For the visitor of another owner's listing: whether it is live. Missing otherwise. */
       listed?: boolean;
       /** @description A time that one party suggested. Null when there is none to answer. */

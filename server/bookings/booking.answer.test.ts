@@ -47,6 +47,15 @@ describe('toBooking', () => {
     },
   );
 
+  it('tells only the owner of an accepted booking that the renter is suspended', () => {
+    const seen = (who: string, status: BookingStatus) =>
+      toBooking(bookingOf({ status, is_renter_suspended: true }), who, NOW).renter_suspended;
+
+    expect([seen('musa', 'accepted'), seen('adaeze', 'accepted'), seen('musa', 'completed')]).toEqual([
+      ...[true, undefined, undefined],
+    ]);
+  });
+
   it.each<[BookingStatus, BookingStatus, boolean]>([
     ['requested', 'expired', false],
     ['accepted', 'completed', true],

@@ -35,6 +35,7 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
     contact: showsContact(status) && otherId !== DELETED_USER ? other : null,
     address: showsContact(status) ? booking.address : null,
     ...(booking.is_suspended && { suspended: true }),
+    ...(booking.is_renter_suspended && role === 'owner' && status === 'accepted' && { renter_suspended: true }),
     ...(role === 'renter' && { shipments: booking.shipments }),
     answer_by: status === 'requested' ? booking.ends_at.toISOString() : null,
     created_at: booking.created_at.toISOString(),

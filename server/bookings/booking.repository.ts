@@ -27,6 +27,8 @@ export interface WholeBooking extends BookingRow {
   readonly shipments: { readonly id: string; readonly day: string }[];
   /** Whether staff have suspended the listing. */
   readonly is_suspended: boolean;
+  /** Whether staff have suspended the renter's account. */
+  readonly is_renter_suspended: boolean;
 }
 
 /** The terms that a request agrees to if it is made now. */
@@ -72,7 +74,7 @@ export async function insertBooking(
   const row = await wholeBookings(inserted)
     .select(sql<string | null>`(select id from attached)`.as('proof_id'))
     .executeTakeFirst();
-  return row && { ...row, shipments: [], is_suspended: false };
+  return row && { ...row, shipments: [], is_suspended: false, is_renter_suspended: false };
 }
 
 export async function findBooking(db: Db, id: string): Promise<WholeBooking | undefined> {
@@ -293,6 +295,7 @@ const foundBookings = (db: Db) =>
       where booking_id = bookings.id and status not in ('cancelled', 'lapsed', 'failed'))`.as('shipments'),
     sql<string | null>`(select id from files where booking_id = bookings.id and removed_at is null)`.as('proof_id'),
     sql<boolean>`listings.status = 'suspended'`.as('is_suspended'),
+    sql<boolean>`renter.suspended_by is not null`.as('is_renter_suspended'),
   ]);
 
 /** Locks the unanswered requests for a listing. */

@@ -37,8 +37,8 @@ export function wordsOfSuspended(booking: WholeBooking, to: BookingRole): Notice
   }
   const renter = booking.renter;
   return {
-    text: `${nameOf(renter)}'s account was suspended. Their booking of your ${placeOf(booking)}, ${datesOf(booking)}, is still on. You can cancel it.`,
-    sms: `${briefPerson(renter)}'s account was suspended. Their booking of your ${briefPlace(booking.listing)} is still on. You can cancel it in Booking requests.`,
+    text: `${nameOf(renter)}'s account was suspended. Their booking of your ${placeOf(booking)}, ${datesOf(booking)}, stays until you cancel it. Don't hand over the keys.`,
+    sms: `${briefPerson(renter)}'s account was suspended. Don't give them the keys to your ${briefPlace(booking.listing)}. You can cancel in Booking requests.`,
   };
 }
 

@@ -26,6 +26,7 @@ const wholeOf = (row: Partial<InspectionRow>): WholeInspection => ({
   },
   listing: { address: '12 Admiralty Way', price: kobo(100), move_in: null } as WholeInspection['listing'],
   visitor: { id: 'adaeze', first_name: 'Adaeze', last_name: 'Okafor', phone: '+2348030000001' },
+  isVisitorSuspended: true,
   owner: { id: 'musa', first_name: 'Musa', last_name: 'Bello', phone: '+2348030000002' },
   payment: null,
 });
@@ -55,6 +56,7 @@ describe('toInspection, half an hour after the start', () => {
         meet ? ['+2348030000002', '+2348030000001'] : [undefined, undefined],
       );
       const isProvable = status === 'scheduled';
+      expect([visitor.visitor_suspended, owner.visitor_suspended]).toEqual([undefined, isProvable || undefined]);
       expect([visitor.code, visitor.tries_left]).toEqual([isProvable ? '4711' : null, null]);
       expect([owner.code, owner.tries_left]).toEqual([null, isProvable ? 3 : null]);
       expect([seenBy('staff', { status }).code, seenBy('staff', { status }).tries_left]).toEqual([

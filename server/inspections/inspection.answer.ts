@@ -66,6 +66,7 @@ export function toInspection({ whole, role, details }: View, now: Date): Schemas
     role,
     is_own: isOwn(whole),
     ...(role === 'visitor' && listing.status === 'suspended' && { suspended: true }),
+    ...(role === 'owner' && status === 'scheduled' && whole.isVisitorSuspended && { visitor_suspended: true }),
     ...(role === 'visitor' && !isOwn(whole) && listing.status === 'listed' && { listed: true }),
     visitor_name: visitor ? `${visitor.first_name} ${visitor.last_name}` : 'A deleted account',
     contact: isOpen ? contactOf(whole, role) : null,

@@ -15,6 +15,8 @@ export interface WholeInspection {
   readonly listing: FoundRow & Pick<ListingRow, 'address' | 'status'>;
   /** Null for a deleted account. */
   readonly visitor: Person | null;
+  /** Whether staff have suspended the visitor's account. */
+  readonly isVisitorSuspended: boolean;
   readonly owner: Person;
   /** Null if the owner has not accepted the time. */
   readonly payment: PaymentRow | null;
@@ -129,6 +131,7 @@ async function listWithPeople(db: Db, ids: readonly string[]) {
     .select(['other_by', 'other_day', 'other_hour', 'settled_by', 'cancelled_by'])
     .select(['owner.first_name as owner_first', 'owner.last_name as owner_last', 'owner.phone as owner_phone'])
     .select(['visitor.first_name as first_name', 'visitor.last_name as last_name', 'visitor.phone as visitor_phone'])
+    .select('visitor.suspended_by as visitor_suspended_by')
     .select(
       sql<string | null>`(
         select file_id from listing_photos where listing_id = listings.id order by position limit 1
@@ -161,6 +164,7 @@ function toWhole(found: Joined, payment: PaymentRow | null): WholeInspection {
     },
     listing: found,
     visitor: isThere ? { id: visitor_id, first_name, last_name, phone: visitor_phone } : null,
+    isVisitorSuspended: found.visitor_suspended_by !== null,
     owner: {
       id: found.owner_id,
       first_name: found.owner_first,

@@ -768,7 +768,10 @@ describe.each(databases)('the desk, on $name', (database) => {
       'accepted',
     ]);
     const told = (await call('listNotifications', { token: owner.token })).body.map(({ text }) => text);
-    expect(told.filter((text) => /'s account was suspended\. .* is still on\./.test(text))).toHaveLength(1);
+    expect(told.filter((text) => /'s account was suspended\. .* Don't hand over the keys\./.test(text))).toHaveLength(
+      1,
+    );
+    expect((await renting.seen(owner, stay.id)).renter_suspended).toBe(true);
     expect(told.filter((text) => text.includes('cancelled their booking of your'))).toHaveLength(1);
     const rows = environment.db.selectFrom('inspections').select(['id', 'status']).where('listing_id', '=', listing.id);
     expect(Object.fromEntries((await rows.execute()).map((row) => [row.id, row.status]))).toEqual({
@@ -792,7 +795,25 @@ describe.each(databases)('the desk, on $name', (database) => {
         /^We reversed our decision about .* \(C-\d+\) after an appeal\. Reason: The permit is right\.$/,
       ),
     ]);
+    expect((await renting.seen(owner, stay.id)).renter_suspended).toBeUndefined();
     expect((await renting.move(owner, stay.id, 'cancel')).body.status).toBe('cancelled');
+  });
+
+  it('tells the owner at the gate that the visitor’s account is suspended', async () => {
+    const { owner, visitor, listing } = await newVisit(environment);
+    const visit = await createPaidInspection(environment, visitor, listing.id);
+    environment.pass(Date.parse(`${visit.day}T09:00:00Z`) - environment.now().getTime());
+    const seen = async () =>
+      (await call('getInspection', { token: owner.token, params: { id: visit.id } })).body.visitor_suspended;
+    const before = await seen();
+    const staff = await newStaff(environment);
+    await call('report', { token: owner.token, body: { about: 'inspection', id: visit.id, reason: 'rude' } });
+    const id = await caseOf(visitor.id);
+    await take(staff, id);
+
+    await move(staff, id, 'suspendAccount', 'They threatened the guard.');
+
+    expect([before, await seen()]).toEqual([undefined, true]);
   });
 
   it('tells renters of a suspended listing not to pay, on the page of the booking as well', async () => {

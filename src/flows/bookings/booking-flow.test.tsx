@@ -129,6 +129,17 @@ describe('BookingScreen', () => {
 
     expect(screen.queryByRole('heading', { name: 'Before you pay' }) === null).toBe(suspended);
   });
+
+  it.each([
+    ['owner', 'accepted', /^We suspended the renter's account\. Don't hand over the keys\./, true],
+    ['owner', 'completed', /^This booking has ended\./, false],
+  ] as const)('says of a suspended renter, to the %s of a booking that is %s: %s', (role, status, said, isLinked) => {
+    show({ status, role, answer_by: null, renter_suspended: true });
+
+    expect(screen.getAllByText(said)).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: 'Before you hand over the keys' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Contact support' }) !== null).toBe(isLinked);
+  });
 });
 
 const UNSENT = 'The flat is being painted.';

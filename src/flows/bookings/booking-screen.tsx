@@ -25,7 +25,7 @@ import { KeptNote } from '../shared/kept-note.tsx';
 import { PhoneLinks } from '../shared/phone-links.tsx';
 import { Ruling } from '../shared/ruling.tsx';
 import styles from './before-paying.module.css';
-import { type Booking, moveWords, nameOf, nextStepOf, statusWords } from './booking-words.ts';
+import { type Booking, isHalted, moveWords, nameOf, nextStepOf, statusWords } from './booking-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 /** Loaded when an ID is viewed. */
@@ -82,7 +82,7 @@ export function BookingScreen(props: BookingScreenProps) {
                 <Ruling decision={booking.decision} />
               </OneRecord>
             </div>
-            {status === 'accepted' && !booking.suspended && <BeforePaying booking={booking} />}
+            {status === 'accepted' && !booking.suspended && !isHalted(booking) && <BeforePaying booking={booking} />}
           </>
         }
         beside={<BookingSheet {...props} />}
@@ -111,6 +111,7 @@ export function BookingScreen(props: BookingScreenProps) {
           {isOver && role === 'renter' && (
             <ButtonLink to={href.rent(listing.property_id)}>Request other dates</ButtonLink>
           )}
+          {isHalted(booking) && <ButtonLink to={href.support}>Contact support</ButtonLink>}
           <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
             Report {role === 'owner' ? 'the renter' : 'the owner'}
           </ButtonLink>

@@ -34,15 +34,23 @@ const nextSteps = (deadline: string): Record<BookingRole, Record<Exclude<Booking
   },
 });
 
-const SUSPENDED =
-  "We suspended this listing. Don't pay the owner. Your booking stays until you cancel it. If you already paid, contact us.";
+const suspendedWords: Record<BookingRole, string> = {
+  renter:
+    "We suspended this listing. Don't pay the owner. Your booking stays until you cancel it. If you already paid, contact us.",
+  owner:
+    "We suspended the renter's account. Don't hand over the keys. The booking stays until you cancel it. If the renter already paid or moved in, contact us.",
+};
+
+/** Whether the reader must not go on with an accepted booking, because our team suspended the listing or the renter. */
+export const isHalted = ({ role, status, suspended, renter_suspended }: Booking) =>
+  status === 'accepted' && (role === 'renter' ? suspended : renter_suspended) === true;
 
 /** Says what the status means for the reader and what to do next. */
 export function nextStepOf(booking: Booking): string {
-  const { role, status, answer_by, suspended } = booking;
+  const { role, status, answer_by } = booking;
   if (status === 'cancelled') return cancelledWords(booking);
-  return suspended && role === 'renter' && status === 'accepted'
-    ? SUSPENDED
+  return isHalted(booking)
+    ? suspendedWords[role]
     : nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
 }
 

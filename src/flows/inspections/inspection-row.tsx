@@ -237,6 +237,9 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
         <p>We hold the fee of {formatKobo(INSPECTION_FEE)} until then.</p>
       )}
       {end && <p>{end}</p>}
+      {inspection.visitor_suspended && (
+        <p>We suspended the visitor’s account. You don’t have to show them the place.</p>
+      )}
       {inspection.suspended && <p>We suspended this listing. Don’t pay the owner.</p>}
     </>
   );

@@ -345,6 +345,12 @@ describe('InspectionOutcome', () => {
     expect(tell({ status, role, is_own: true, held_until: '2026-01-14T09:00:00Z' })).toEqual([words]);
   });
 
+  it('warns the owner of a suspended visitor', () => {
+    expect(tell({ role: 'owner', visitor_suspended: true })).toEqual([
+      'We suspended the visitor’s account. You don’t have to show them the place.',
+    ]);
+  });
+
   const { payment } = paidInspection;
   it.each([
     ['visitor', 'visitor', payment, 'You cancelled. We refund your fee.'],

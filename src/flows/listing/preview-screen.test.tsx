@@ -175,14 +175,9 @@ describe('PreviewScreen', () => {
   });
 
   it('names the law that a fee breaks, before the days are chosen', () => {
-    const charges = [{ kind: 'agency', amount: '900,000', refundable: false, every: 'once' }] as const;
-    const draft = {
-      ...emptyListing,
-      state: 'Lagos',
-      price: '4,500,000',
-      pricePeriod: 'year',
-      charges: [...charges],
-    } as const;
+    const agency = { kind: 'agency', amount: '900,000', refundable: false, every: 'once' } as const;
+    const price = { state: 'Lagos', price: '4,500,000', pricePeriod: 'year' } as const;
+    const draft = { ...emptyListing, ...price, charges: [agency] };
     open({ kind: 'apartment', draft });
     expect(said('Cost to move in')).toMatch(/above the legal limit.*₦450,000/);
     cleanup();
