@@ -153,6 +153,7 @@ describe('photos', () => {
     await wizard.choosePhotos(await photoFiles(50));
 
     await page.getByText(`You can add up to ${PHOTOS_MAX} photos. The rest were not added.`).first().waitFor();
+    await page.getByText('8 more photos').click();
     const photos = page.getByRole('list', { name: 'Photos, cover first' }).getByRole('listitem');
     await expect.poll(() => photos.count()).toBe(PHOTOS_MAX);
   });

@@ -72,6 +72,22 @@ describe('PhotoList', () => {
     expect(names()).toEqual(['roof.jpg', 'gate.jpg', 'hall.jpg']);
   });
 
+  it('folds the photos after the twelfth, from which one can move out, and unfolds them for a failure', async () => {
+    const many = Array.from({ length: 13 }, (_, at) => file(`${at}`, `room${at}.jpg`));
+    const fold = (words: string) => screen.getByText(words).closest('details');
+    render(<Album first={many} />);
+    const folded = fold('1 more photo');
+    expect([folded?.open, /room\d+/.exec(folded?.textContent ?? '')?.[0]]).toEqual([false, 'room12']);
+
+    fireEvent.click(screen.getByLabelText('Move room12.jpg earlier'));
+    expect(folded?.textContent).toContain('room11.jpg');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move room12.jpg earlier');
+    cleanup();
+
+    render(<Album first={[...many, file('13', 'last.jpg', { status: 'failed' })]} />);
+    expect(fold('2 more photos')?.open).toBe(true);
+  });
+
   it('takes focus back to the field when a photo is removed', async () => {
     render(<Album />);
 

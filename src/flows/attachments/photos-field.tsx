@@ -3,6 +3,7 @@ import { PHOTOS_MAX } from '#domain/limits.ts';
 import { isPhotoFile, PHOTO_FILES } from '#domain/photo-refusals.ts';
 import { FileField } from '#src/ui/file-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { MoreFields } from '#src/ui/more-fields.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { FileStatus } from './file-status.tsx';
 import type { FileControls, FileView } from './file-view.ts';
@@ -68,40 +69,52 @@ export function PhotoList({ photos, hasCover, onRemove, onRetry, onMove }: Photo
     document.getElementById('photos')?.focus();
     onRemove(id);
   };
+  const tile = (photo: FileView, index: number) => (
+    <PhotoTile
+      key={photo.id}
+      photo={photo}
+      place={index}
+      isCover={hasCover && index === 0}
+      last={photos.length - 1}
+      dragged={photo.id === dragged}
+      onDrag={() => setDragged(photo.id)}
+      onDragEnd={() => setDragged(undefined)}
+      onDrop={() => dragged && move(dragged, index)}
+      onMove={(by) => move(photo.id, index + by, by < 0 ? 'earlier' : 'later')}
+      onRemove={() => remove(photo)}
+      onRetry={() => onRetry(photo.id)}
+    />
+  );
+  const later = photos.slice(SHOWN_AT_ONCE);
+  const isUrgent = later.some(({ status }) => status === 'failed');
+  const named = { className: styles.list, 'aria-label': hasCover ? 'Photos, cover first' : 'Photos, in order' };
 
   return (
     <>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {photos.length > 0 && (
-        <ol ref={list} className={styles.list} aria-label={hasCover ? 'Photos, cover first' : 'Photos, in order'}>
-          {photos.map((photo, index) => (
-            <PhotoTile
-              key={photo.id}
-              photo={photo}
-              place={index}
-              isCover={hasCover && index === 0}
-              last={photos.length - 1}
-              dragged={photo.id === dragged}
-              onDrag={() => setDragged(photo.id)}
-              onDragEnd={() => setDragged(undefined)}
-              onDrop={() => dragged && move(dragged, index)}
-              onMove={(by) => move(photo.id, index + by, by < 0 ? 'earlier' : 'later')}
-              onRemove={() => remove(photo)}
-              onRetry={() => onRetry(photo.id)}
-            />
-          ))}
-        </ol>
-      )}
+      <div ref={list}>
+        {photos.length > 0 && <ol {...named}>{photos.slice(0, SHOWN_AT_ONCE).map(tile)}</ol>}
+        {later.length > 0 && (
+          <MoreFields label={later.length === 1 ? '1 more photo' : `${later.length} more photos`} needed={isUrgent}>
+            <ol {...named} start={SHOWN_AT_ONCE + 1}>
+              {later.map((photo, index) => tile(photo, SHOWN_AT_ONCE + index))}
+            </ol>
+          </MoreFields>
+        )}
+      </div>
     </>
   );
 }
 
+/** The photos that a phone can hold beside a document. The others are folded. */
+const SHOWN_AT_ONCE = 12;
+
 /** Holds the announcement of a move, and focuses the pressed button again, because a moved element loses focus. */
 function useOrderManners(photos: readonly FileView[]) {
   const [said, say] = useState('');
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const order = photos.map(({ id }) => id).join();
 

@@ -14,11 +14,13 @@ import { ButtonRow } from '#src/ui/button-row.tsx';
 import { type CalendarView, calendarViews } from '#src/ui/calendar/span.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { useSummaryFocus } from '#src/ui/focus.ts';
+import { MoreFields } from '#src/ui/more-fields.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { contextOf, useChangesOf } from '../shared/child-actors.ts';
+import { moreDaysInWords } from '../shared/small-words.ts';
 import styles from './chosen-days.module.css';
 
 export interface AvailabilityFlowProps {
@@ -182,6 +184,17 @@ function ChosenDays({ days, of = '', onRemove, onHours, onShareHours }: ChosenDa
     onRemove(day);
   };
 
+  const row = (each: AvailableDay) => (
+    <li key={each.day} className={styles.day}>
+      <DayHeading className={styles.name}>{formatDay(each.day, 'short')}</DayHeading>
+      <DayHours day={each} of={of} onHours={onHours} />
+      <Button look="text" onClick={() => remove(each.day)}>
+        Remove<VisuallyHidden> {formatDay(each.day)}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+  const later = days.slice(SHOWN_AT_ONCE);
+
   return (
     <section className={styles.chosen} aria-labelledby={`chosen-days${of}`}>
       <div className={styles.head}>
@@ -198,20 +211,18 @@ function ChosenDays({ days, of = '', onRemove, onHours, onShareHours }: ChosenDa
           <p id={`shared-hours${of}`}>Copies the times of {formatDay(first.day, 'short')} to all days</p>
         </div>
       )}
-      <ul className={styles.days}>
-        {days.map((each) => (
-          <li key={each.day} className={styles.day}>
-            <DayHeading className={styles.name}>{formatDay(each.day, 'short')}</DayHeading>
-            <DayHours day={each} of={of} onHours={onHours} />
-            <Button look="text" onClick={() => remove(each.day)}>
-              Remove<VisuallyHidden> {formatDay(each.day)}</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.days}>{days.slice(0, SHOWN_AT_ONCE).map(row)}</ul>
+      {later.length > 0 && (
+        <MoreFields label={moreDaysInWords(later)} needed={wrongField(later) !== undefined}>
+          <ul className={styles.days}>{later.map(row)}</ul>
+        </MoreFields>
+      )}
     </section>
   );
 }
+
+/** The days that a phone can hold beside the calendar. The others are folded. */
+const SHOWN_AT_ONCE = 2;
 
 function howMany(count: number): string {
   if (count === 0) return 'No days chosen. Choose a day in the calendar.';

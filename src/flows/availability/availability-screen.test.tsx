@@ -79,6 +79,21 @@ describe('AvailabilityScreen', () => {
     expect(screen.queryByRole('button', { name: 'Use the same times every day' })).toBeNull();
   });
 
+  it('folds the days after the second, and unfolds them for a wrong time', () => {
+    const [first, second] = days;
+    const later = { day: '2026-12-12', start: '09:00', end: '10:00' } as const;
+    open({ days: [first, second, later, { ...later, day: '2026-12-19' }] });
+    const fold = screen.getByText('2 more days, until Sat 19 Dec 2026').closest('details');
+
+    expect(fold?.open).toBe(false);
+    expect(fold?.contains(screen.getByText('Sat 12 Dec 2026'))).toBe(true);
+    expect(fold?.contains(screen.getByText('Sat 5 Dec 2026'))).toBe(false);
+    cleanup();
+    open({ days: [first, second, { ...later, end: '09:00' }] });
+
+    expect(screen.getByText('1 more day, until Sat 12 Dec 2026').closest('details')?.open).toBe(true);
+  });
+
   it('removes a day and keeps focus beside the list', async () => {
     const onRemove = vi.fn();
     open({ onRemove });

@@ -205,7 +205,7 @@ const factGroups: Readonly<Record<string, readonly FactName[]>> = {
   'Power, water and flooding': ['band', 'meter', 'backup', 'water', 'floods'],
 };
 
-const PAPERS_HINT = 'Buyers read that you named it and that Gida has not checked it.';
+const PAPERS_HINT = 'Buyers read that Gida has not checked it.';
 
 /** The optional house facts that fit the property type. One group is unfolded at a time: two are longer than a phone can hold. */
 function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {

@@ -138,7 +138,7 @@ export function TermsFields({ kind, form: { field } }: { kind: ListingKind; form
           {...field('description')}
           label="Description"
           hint={`Up to ${TEXT_MAX_LENGTH.toLocaleString('en')} characters`}
-          rows={5}
+          rows={3}
         />
       )}
     </>

@@ -156,6 +156,36 @@ describe('PreviewScreen', () => {
     expect(said('Image status')).toMatch(status);
   });
 
+  it('counts the photos of a row that scrolls, and folds days and features after the first', () => {
+    const photos = Array.from({ length: 3 }, (_, at) => ({ ...waitingPhoto, id: String(at), name: `${at}.jpg` }));
+    const day = (at: number) => ({ day: `2026-12-0${at}`, start: '09:00', end: '17:00' }) as const;
+    const features = ['Bedrooms', 'Bathrooms', 'Kitchen', 'Storage', 'Pool', 'Gym'];
+    open({ stage: 'confirming', files: photos, days: [day(1), day(2)], draft: { ...emptyListing, features } });
+
+    expect(screen.getByText('Images (3)', { selector: 'dt' })).toBeDefined();
+    expect(screen.getByRole('list', { name: '3 photos' }).tabIndex).toBe(0);
+    const folded = (words: string) => screen.getByText(words).closest('details')?.querySelector('ul')?.textContent;
+    expect(folded('1 more day, until Wed 2 Dec 2026')).toBe('Wed 2 Dec 20269:00 AM to 5:00 PM');
+    expect(folded('2 more features')).toBe('PoolGym');
+    cleanup();
+    open({ files: photos.slice(1) });
+
+    expect(screen.getByText('Images', { selector: 'dt' })).toBeDefined();
+    expect(screen.getByRole('list', { name: '2 photos' }).tabIndex).toBe(-1);
+  });
+
+  it('names the law that a fee breaks, before the days are chosen', () => {
+    const agency = { kind: 'agency', amount: '900,000', refundable: false, every: 'once' } as const;
+    const price = { state: 'Lagos', price: '4,500,000', pricePeriod: 'year' } as const;
+    const draft = { ...emptyListing, ...price, charges: [agency] };
+    open({ kind: 'apartment', draft });
+    expect(said('Cost to move in')).toMatch(/above the legal limit.*₦450,000/);
+    cleanup();
+    open({ kind: 'apartment', draft, stage: 'confirming' });
+
+    expect(screen.queryByText(/above the legal limit/)).toBeNull();
+  });
+
   it('names the photo that failed, and why', () => {
     const problem = { code: 'unsupported_file', message: 'This is not a photo.' };
     open({ files: [waitingPhoto, { ...waitingPhoto, id: '2', name: 'plan.svg', status: 'failed', problem }] });

@@ -18,10 +18,11 @@ import { Screen } from '#src/ui/screen.tsx';
 import { type FileView, fileErrorsOf, photosOf } from '../attachments/file-view.ts';
 import { detailsLabel } from '../listing-form/listing-form.ts';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
-import { LawNotices } from '../shared/law-notices.tsx';
+import { lawInWords } from '../shared/law-notices.tsx';
 import { listingWords, NOT_AVAILABLE } from '../shared/listing-words.ts';
 import { NextStep } from '../shared/next-step.tsx';
 import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
+import styles from './listing.module.css';
 import { ListingPanel, type ListingStep, ListingSteps, priceOf } from './listing-steps.tsx';
 import { PreviewDays, PreviewDocument, PreviewFeatures, PreviewImages } from './preview-parts.tsx';
 
@@ -47,7 +48,7 @@ export interface PreviewScreenProps {
 }
 
 const words = {
-  reviewing: { title: 'Check your listing', lead: 'Next: choose inspection days.', step: 'Check' },
+  reviewing: { title: 'Check your listing', lead: undefined, step: 'Check' },
   confirming: {
     title: 'Confirm your listing',
     lead: 'Check everything. Your listing goes live when you confirm.',
@@ -67,6 +68,8 @@ export function PreviewScreen(props: PreviewScreenProps) {
   const terms = typedTerms(kind, draft);
   // A sale without fees costs its price, which has its own row.
   const cost = terms && (terms.period !== 'once' || draft.charges.length > 0) ? moveInCost(terms) : null;
+  // Confirm comes soon after, on a page that has the days as well.
+  const law = terms && stage === 'reviewing' ? lawInWords(terms, draft.state) : null;
   const advice = missingInSale(kind, draft, photosOf(files).length);
   const withDays = stage === 'confirming' || kind === 'property';
   const entries = entriesOf(props);
@@ -84,7 +87,6 @@ export function PreviewScreen(props: PreviewScreenProps) {
       )}
       {toChange && <Notice>Choose the error to change your listing. Then confirm it again.</Notice>}
       {advice && <Notice>{advice}</Notice>}
-      {terms && <LawNotices terms={terms} state={draft.state} />}
       <SurveySheet>
         {previewRows(kind, draft).map(({ field, label, value, isPrice }) => (
           <SurveyRow
@@ -106,6 +108,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
               cost={cost}
               terms={terms}
             />
+            {law && <p className={styles.law}>{law}</p>}
           </SurveyRow>
         )}
         {kind === 'warehouse' && <PreviewDocument files={files} onChange={() => onChange('document')} />}
@@ -115,8 +118,7 @@ export function PreviewScreen(props: PreviewScreenProps) {
       </SurveySheet>
       {stage === 'reviewing' && (
         <p id="next">
-          {props.isChange ? 'Nothing changes yet.' : 'Nothing is published yet.'} Next you choose days and check
-          everything again.
+          {props.isChange ? 'Nothing changes yet.' : 'Nothing is published yet.'} Next you choose inspection days.
         </p>
       )}
       <ButtonRow wide>

@@ -1,4 +1,4 @@
-import { dayInLagos, daysBetween, type PlainDate } from '#domain/calendar.ts';
+import { dayInLagos, daysBetween, formatDay, type PlainDate } from '#domain/calendar.ts';
 import { SEARCH_COUNTED_MAX } from '#domain/limits.ts';
 import type { components } from '#openapi/contract.gen.ts';
 
@@ -11,6 +11,12 @@ export function confirmedInWords(confirmedAt: string | undefined, today: PlainDa
   const days = daysBetween(dayInLagos(new Date(confirmedAt)), today);
   if (days <= 0) return 'Availability confirmed today';
   return days === 1 ? 'Availability confirmed yesterday' : `Availability confirmed ${days} days ago`;
+}
+
+/** Names days that are folded: `8 more days, until Tue 22 Dec 2026`. */
+export function moreDaysInWords(days: readonly { day: string }[]): string {
+  const count = days.length === 1 ? '1 more day' : `${days.length} more days`;
+  return `${count}, until ${formatDay(days.at(-1)?.day ?? '', 'short')}`;
 }
 
 /** Returns the title, or `Flat in Lekki` if the owner gave none. Another server may name neither title nor city. */

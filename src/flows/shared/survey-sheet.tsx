@@ -14,16 +14,18 @@ export function SurveySheet({ children }: { children: ReactNode }) {
 
 export interface SurveyRowProps {
   label: string;
+  /** How many there are, where not all are in view. */
+  count?: number | undefined;
   isPrice?: boolean | undefined;
   onChange?: (() => void) | undefined;
   children: ReactNode;
 }
 
-export function SurveyRow({ label, isPrice = false, onChange, children }: SurveyRowProps) {
+export function SurveyRow({ label, count, isPrice = false, onChange, children }: SurveyRowProps) {
   return (
     <div className={styles.row}>
-      <dt>{label}</dt>
-      <dd className={styles.value} data-price={isPrice}>
+      <dt>{count === undefined ? label : `${label} (${count})`}</dt>
+      <dd className={styles.value} data-price={isPrice} data-text={typeof children === 'string'}>
         {children}
       </dd>
       {onChange && (
