@@ -208,11 +208,11 @@ export function BookingSheet(props: BookingSheetProps) {
       {cost && (
         <SheetRow label="Cost">
           <CostReceipt total="Total for these dates" cost={cost} terms={terms} />
-          {unused && <p>{unused}</p>}
         </SheetRow>
       )}
       <SheetRow label="From Date">{formatDay(fromDate)}</SheetRow>
       <SheetRow label="To Date">{formatDay(toDate)}</SheetRow>
+      {unused && <SheetRow label="Paid period">{unused}</SheetRow>}
       <SheetRow label="Address">{[address, listing.city, listing.state].filter(Boolean).join(', ')}</SheetRow>
       {role === 'owner' && <SheetRow label="Renter">{renter_name}</SheetRow>}
       {contact && (
