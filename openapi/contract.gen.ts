@@ -1202,6 +1202,13 @@ export interface components {
       costs?: components["schemas"]["Kobo"];
     };
     /**
+     * @description What cancelled an inspection other than one side's own decision about it: the listing left the market (`unconfirmed`: the owner
+     *     did not confirm it in time), our team suspended the listing or the visitor's account, the payment provider refunded the
+     *     fee, or the other party deleted their account.
+     * @enum {string}
+     */
+    InspectionCancelReason: "paused" | "let" | "sold" | "closed" | "removed" | "unconfirmed" | "suspended" | "visitorSuspended" | "feeRefunded" | "accountDeleted";
+    /**
      * @description How the outcome was settled. By the code, by the visitor's report, by the other party's agreement, by a case, or automatically
      *     when nothing was reported in time.
      * @enum {string}
@@ -1269,6 +1276,8 @@ export interface components {
       decision?: components["schemas"]["OwnDecision"];
       /** @description Who cancelled it. Missing unless one side did. */
       cancelled_by?: components["schemas"]["InspectionRole"];
+      /** @description What cancelled it. Missing where one side cancelled it for no other reason, and where it is not cancelled. */
+      cancelled_because?: components["schemas"]["InspectionCancelReason"];
       settled_by: components["schemas"]["SettledBy"] | null;
       /** @description Null while the time is only proposed, and when a proposal was not accepted. */
       payment: components["schemas"]["Payment"] | null;
@@ -5890,6 +5899,7 @@ export const inspectionStatusValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const inspectionTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionTransition"]> = ["accept", "decline", "prove", "done", "fail", "missed", "agree", "object", "cancel"];
 export const inspectionRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionRole"]> = ["visitor", "owner", "staff"];
 export const inspectionFailureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionFailure"]> = ["gone", "notAsShown", "nobodyCame", "askedForMoney"];
+export const inspectionCancelReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InspectionCancelReason"]> = ["paused", "let", "sold", "closed", "removed", "unconfirmed", "suspended", "visitorSuspended", "feeRefunded", "accountDeleted"];
 export const settledByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SettledBy"]> = ["code", "visitor", "agreement", "silence", "case"];
 export const otherTimeByValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OtherTime"]["by"]> = ["visitor", "owner"];
 export const goodsKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["GoodsKind"]> = ["boxes", "produce", "furniture", "machines", "buildingMaterials", "liquids", "other"];

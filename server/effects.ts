@@ -51,7 +51,7 @@ export const caseEffects: Effects = {
     return true;
   },
   tellOwnersOfLifted: notifyOwnersOfLifted,
-  cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now),
+  cancelInspectionsOf: (trx, visitorId, now) => cancelInspectionsOf(trx, { visitorId }, now, 'visitorSuspended'),
   endBookingsOf: endBookingsOfSuspended,
   endShipmentsOf,
   holdPayoutsOf: holdForFraud,

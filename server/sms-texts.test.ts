@@ -16,7 +16,12 @@ import {
 } from '#domain/limits.ts';
 import { naira, PRICE_MAX } from '#domain/money.ts';
 import { states } from '#domain/states.ts';
-import { bookingStatusValues, payoutWaitReasonValues, shipmentStatusValues } from '#openapi/contract.gen.ts';
+import {
+  bookingStatusValues,
+  inspectionCancelReasonValues,
+  payoutWaitReasonValues,
+  shipmentStatusValues,
+} from '#openapi/contract.gen.ts';
 import * as account from './account/account.words.ts';
 import type * as bookingRows from './bookings/booking.repository.ts';
 import * as bookings from './bookings/booking.words.ts';
@@ -390,17 +395,17 @@ const written = {
     wordsOfOther: inspectionText(inspections.wordsOfOther),
     wordsOfAgreed: inspectionText(inspections.wordsOfAgreed),
     wordsOfUnchanged: inspectionText(inspections.wordsOfUnchanged),
-    wordsOfCancelled: inspectionText((whole) =>
-      inspections.wordsOfCancelled({ ...whole, row: { ...whole.row, cancelled_by: 'visitor' } }, 'refunding'),
-    ),
-    wordsOfGone: (world) =>
+    wordsOfCancelled: (world) =>
       Object.fromEntries(
-        (['paused', 'let', 'sold', 'closed', 'removed', 'unconfirmed'] as const).map((gone) => [
-          gone,
-          sent(world, inspections.wordsOfGone(inspectionOf(world), gone, 'refunding')),
-        ]),
+        [null, ...inspectionCancelReasonValues].flatMap((cancelled_because) => {
+          const whole = inspectionOf(world);
+          const row = { ...whole.row, cancelled_by: 'visitor' as const, cancelled_because };
+          return (['visitor', 'owner'] as const).map((to) => [
+            `${cancelled_because ?? 'by the visitor'}, to the ${to}`,
+            sent(world, inspections.wordsOfCancelled({ ...whole, row }, to, to === 'visitor')),
+          ]);
+        }),
       ),
-    wordsOfSuspendedPlace: inspectionText((whole) => inspections.wordsOfSuspendedPlace(whole, 'refunding')),
     wordsOfProven: inspectionText(inspections.wordsOfProven),
     wordsOfSeen: inspectionText(inspections.wordsOfSeen),
     wordsOfTurnedAway: inspectionText(inspections.wordsOfTurnedAway),

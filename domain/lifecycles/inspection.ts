@@ -4,6 +4,8 @@
  */
 import { assign, initialTransition, setup } from 'xstate';
 import type { components } from '#openapi/contract.gen.ts';
+import { INSPECTION_FEE } from '../limits.ts';
+import { formatKobo } from '../money.ts';
 import { createTransitionLookup } from './ways.ts';
 
 export type InspectionStatus = components['schemas']['InspectionStatus'];
@@ -22,6 +24,8 @@ export type InspectionRole = components['schemas']['InspectionRole'];
 /** The sides that can suggest another time. */
 export type InspectionSide = Exclude<InspectionRole, 'staff'>;
 export type SettledBy = components['schemas']['SettledBy'];
+/** The cause of a cancellation that is not one side's own decision about the inspection. */
+export type CancelReason = components['schemas']['InspectionCancelReason'];
 
 /** Moves of the owner, or of staff, after the start. */
 type OtherParty = 'prove' | 'missed' | 'agree' | 'object';
@@ -227,4 +231,31 @@ const feeIn: Record<Exclude<InspectionStatus, 'cancelled'>, Fee> = {
 export function feeOf(status: InspectionStatus, settled: SettledBy | null): Fee {
   if (status === 'cancelled') return settled === 'visitor' ? 'kept' : 'back';
   return feeIn[status];
+}
+
+/** Each reason as the side that it lies with reads it, and as others do. Notices and the page write it into a sentence. */
+const cancelReasons: Record<CancelReason, readonly [side: InspectionSide, theirs: string, others: string]> = {
+  paused: ['owner', 'you paused your listing', 'the owner paused the listing'],
+  let: ['owner', 'you rented out your listing', 'the owner rented out the listing'],
+  sold: ['owner', 'you sold your listing', 'the owner sold the listing'],
+  closed: ['owner', 'you closed your listing', 'the owner closed the listing'],
+  removed: ['owner', 'you removed your listing', 'the owner removed the listing'],
+  unconfirmed: [
+    ...(['owner', 'you did not confirm that your listing is still available'] as const),
+    'the owner did not confirm that the listing is still available',
+  ],
+  suspended: ['owner', 'we suspended your listing', 'we suspended the listing'],
+  visitorSuspended: ['visitor', 'we suspended your account', "we suspended the visitor's account"],
+  feeRefunded: ['visitor', `your fee of ${formatKobo(INSPECTION_FEE)} was refunded`, "the visitor's fee was refunded"],
+  accountDeleted: ['visitor', 'the owner deleted their account', 'the visitor deleted their account'],
+};
+
+/**
+ * Says what cancelled an inspection, as part of a sentence.
+ *
+ * @param isOwn Whether the property is the visitor's own.
+ */
+export function cancelReasonWords(because: CancelReason, role: InspectionRole, isOwn: boolean): string {
+  const [side, theirs, others] = cancelReasons[because];
+  return role === side || (side === 'owner' && role === 'visitor' && isOwn) ? theirs : others;
 }

@@ -97,7 +97,7 @@ function demoInspection(
       begins_at: momentInLagos(day, plan.hour),
       held_until: status === 'turnedAway' ? answerVisitBy(said_at) : later(created_at, INSPECTION_HOLD),
       settled_by: settled ?? null,
-      cancelled_by: status === 'cancelled' ? ('visitor' as const) : null,
+      ...{ cancelled_by: status === 'cancelled' ? ('visitor' as const) : null, cancelled_because: null },
       ...{ was_proposed: false, other_by: null, other_day: null, other_hour: null },
     },
     payment: {

@@ -65,7 +65,8 @@ const words: Record<EventOfInspection['event'], WordsOf> = {
   'staff.agree': move('agree'),
   'staff.object': disputed,
   'payment.arrived': ({ whole }) => wordsToOwner(whole),
-  'fee.returned': ({ whole }, isToVisitor) => wordsOfCancelled(whole, isToVisitor ? 'refunded' : undefined),
+  // The provider has refunded the fee.
+  'fee.returned': ({ whole }, isToVisitor) => wordsOfCancelled(whole, isToVisitor ? 'visitor' : 'owner', false),
   'proposal.ended': unanswered,
   'hold.ended': ({ whole }, isToVisitor) => wordsOfUnpaid(whole, isToVisitor),
   'visit.passed': ({ whole }, isToVisitor) => wordsOfSilence(whole, isToVisitor),

@@ -59,7 +59,7 @@ async function cancel(trx: Db, id: string, now: Date): Promise<boolean> {
   const event = 'fee.returned';
   const next = nextInspectionStatus(row.status, event);
   if (!next) return false;
-  const is = await enterStatus(trx, row, { status: next }, now);
+  const is = await enterStatus(trx, row, { status: next, cancelled_because: 'feeRefunded' }, now);
   await notifyOfInspection(trx, { event, was: row, is }, now);
   return true;
 }

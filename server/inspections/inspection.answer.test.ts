@@ -19,6 +19,7 @@ const wholeOf = (row: Partial<InspectionRow>): WholeInspection => ({
       was_proposed: false,
       settled_by: null,
       cancelled_by: null,
+      cancelled_because: null,
       status: 'scheduled',
     },
     ...{ other_by: null, other_day: null, other_hour: null, created_at: at('09:00', '2026-11-30') },

@@ -77,6 +77,7 @@ export function toInspection({ whole, role, details }: View, now: Date): Schemas
     tries_left: role !== 'visitor' && isProvable && hasStarted(timesOf(row), now) ? triesLeft(details) : null,
     said: details.words ? { ...toSaid(details.words), photo: photoOf(details.words) } : null,
     ...(row.cancelled_by && { cancelled_by: row.cancelled_by }),
+    ...(row.cancelled_because && { cancelled_because: row.cancelled_because }),
     settled_by: settled,
     payment: payment && toPayment(payment, { isPayer: role === 'visitor', isAwaited: status === 'awaitingPayment' }),
     created_at: row.created_at.toISOString(),

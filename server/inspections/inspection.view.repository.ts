@@ -128,7 +128,7 @@ async function listWithPeople(db: Db, ids: readonly string[]) {
     .selectAll('listings')
     .select(['inspections.id as inspection_id', 'listing_id', 'visitor_id', 'day', 'hour', 'begins_at', 'held_until'])
     .select(['inspections.status as inspection_status', 'inspections.created_at as asked_at', 'was_proposed'])
-    .select(['other_by', 'other_day', 'other_hour', 'settled_by', 'cancelled_by'])
+    .select(['other_by', 'other_day', 'other_hour', 'settled_by', 'cancelled_by', 'cancelled_because'])
     .select(['owner.first_name as owner_first', 'owner.last_name as owner_last', 'owner.phone as owner_phone'])
     .select(['visitor.first_name as first_name', 'visitor.last_name as last_name', 'visitor.phone as visitor_phone'])
     .select('visitor.suspended_by as visitor_suspended_by')
@@ -145,7 +145,7 @@ type Joined = Awaited<ReturnType<typeof listWithPeople>>[number];
 
 function toWhole(found: Joined, payment: PaymentRow | null): WholeInspection {
   const { inspection_id: id, listing_id, visitor_id, day, hour, begins_at, held_until, was_proposed, asked_at } = found;
-  const { other_by, other_day, other_hour, settled_by, cancelled_by } = found;
+  const { other_by, other_day, other_hour, settled_by, cancelled_by, cancelled_because } = found;
   const { first_name, last_name, visitor_phone } = found;
   const isThere = visitor_id !== null && first_name !== null && last_name !== null && visitor_phone !== null;
   return {
@@ -158,7 +158,7 @@ function toWhole(found: Joined, payment: PaymentRow | null): WholeInspection {
       begins_at,
       held_until,
       was_proposed,
-      ...{ other_by, other_day, other_hour, settled_by, cancelled_by },
+      ...{ other_by, other_day, other_hour, settled_by, cancelled_by, cancelled_because },
       created_at: asked_at,
       status: found.inspection_status,
     },

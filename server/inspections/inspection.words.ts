@@ -1,7 +1,7 @@
 /** The texts that visitor and owner get about an inspection. */
 import { href } from '#domain/addresses.ts';
 import { formatDay, formatDayBriefly, formatHour, formatMomentBriefly } from '#domain/calendar.ts';
-import type { InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { cancelReasonWords, type InspectionSide, type InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { otherTimeDeadline } from '#domain/lifecycles/inspection-times.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, type Kobo, kobo } from '#domain/money.ts';
@@ -123,51 +123,26 @@ export const wordsOfUnchanged = (whole: WholeInspection): NoticeWords =>
     ({ place }) => `The other time was not accepted. Your inspection of ${place} stays at ${slotOf(whole)}.`,
   );
 
-/** @param fee What happens to a fee that was paid. */
-export function wordsOfCancelled(whole: WholeInspection, fee?: 'refunding' | 'refunded'): NoticeWords {
-  const by = whole.row.cancelled_by;
-  return withNames(whole, ({ visitor, place }) => {
-    const who = by && { visitor, owner: 'The owner', staff: 'Our team' }[by];
-    const what = `${place}, ${slotOf(whole)}`;
-    return `${who ? `${who} cancelled the inspection of ${what}.` : `Inspection of ${what}, was cancelled.`}${fee ? ` ${refundWords[fee]}` : ''}`;
-  });
+/**
+ * Says who or what cancelled an inspection.
+ *
+ * @param refunds Whether the reader is refunded a fee.
+ */
+export function wordsOfCancelled(whole: WholeInspection, to: InspectionSide, refunds: boolean): NoticeWords {
+  const { cancelled_by: by, cancelled_because: because } = whole.row;
+  const mustNotPay = because === 'suspended' && to === 'visitor' && !isOwn(whole);
+  const then = `${mustNotPay ? " Don't pay the owner." : ''}${refunds ? ` ${REFUNDING}` : ''}`;
+  const write = (why?: string) =>
+    withNames(whole, ({ visitor, place }) => {
+      const what = `${place}, ${slotOf(whole)}`;
+      if (why) return `Inspection of ${what}, was cancelled: ${why}.${then}`;
+      const who = by && { visitor, owner: 'The owner', staff: 'Our team' }[by];
+      return `${who ? `${who} cancelled the inspection of ${what}.` : `Inspection of ${what}, was cancelled.`}${then}`;
+    });
+  const words = write(because ? cancelReasonWords(because, to, isOwn(whole)) : undefined);
+  if (because !== 'unconfirmed') return words;
+  return { ...words, sms: write('the owner did not confirm the listing in time').sms };
 }
-
-/** Why a listing is no longer available: its new status, or that its owner did not confirm it in time. */
-export type Gone = keyof typeof goneWords;
-
-/** @param fee What happens to a fee that was paid. */
-export function wordsOfGone(whole: WholeInspection, gone: Gone, fee?: 'refunding'): NoticeWords {
-  const write = (why: string) =>
-    withNames(
-      whole,
-      ({ place }) =>
-        `Inspection of ${place}, ${slotOf(whole)}, was cancelled: ${why}.${fee ? ` ${refundWords[fee]}` : ''}`,
-    );
-  const what = goneWords[gone];
-  if (gone !== 'unconfirmed') return write(isOwn(whole) ? `you ${what} your listing` : `the owner ${what} the listing`);
-  const { text } = write(`the listing was paused because the owner ${what} that it is still available`);
-  return { text, sms: write(`the owner ${what} the listing in time`).sms };
-}
-
-const goneWords = {
-  paused: 'paused',
-  let: 'rented out',
-  sold: 'sold',
-  closed: 'closed',
-  removed: 'removed',
-  unconfirmed: 'did not confirm',
-} as const;
-
-/** @param fee What happens to a fee that was paid. */
-export const wordsOfSuspendedPlace = (whole: WholeInspection, fee?: 'refunding'): NoticeWords =>
-  withNames(
-    whole,
-    ({ place }) =>
-      `Inspection of ${place}, ${slotOf(whole)}, was cancelled: we suspended the listing. Don't pay the owner.${fee ? ` ${refundWords[fee]}` : ''}`,
-  );
-
-const refundWords = { refunding: REFUNDING, refunded: `We refunded ${FEE}.` } as const;
 
 export const wordsOfProven = (whole: WholeInspection): NoticeWords =>
   withNames(

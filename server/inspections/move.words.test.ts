@@ -226,7 +226,7 @@ describe('SMS about an inspection', () => {
     ['booked, to the owner', wordsToOwner(longestRow)],
     ['suggested', wordsOfProposal(longestRow)],
     ['another time', wordsOfOther({ ...longestRow, row: { ...longestRow.row, ...other } })],
-    ['cancelled and refunded', wordsOfCancelled(longestRow, 'refunded')],
+    ['cancelled and refunded', wordsOfCancelled(longestRow, 'visitor', true)],
     ['refunded by our team', wordsOfDecided(longestRow, 'refund', false)],
     ['kept by our team', wordsOfDecided(longestRow, 'keep', true)],
     ...byTime.map(

@@ -38,7 +38,7 @@ export function wordsOfMove({ whole, move, was, is }: MoveResult, isToVisitor: b
     fail: wordsOfTurnedAway,
     missed: wordsOfAbsent,
     agree: is.status === 'failed' ? wordsOfFailed : wordsOfMissed,
-    cancel: (after) => wordsOfCancelled(after, isRefunded && isToVisitor ? 'refunding' : undefined),
+    cancel: (after) => wordsOfCancelled(after, isToVisitor ? 'visitor' : 'owner', isRefunded && isToVisitor),
   };
   return words[move](whole);
 }

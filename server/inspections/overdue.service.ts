@@ -36,6 +36,7 @@ interface Entered {
   readonly status: InspectionRow['status'];
   readonly settled?: SettledBy | null;
   readonly cancelled_by?: InspectionRow['cancelled_by'];
+  readonly cancelled_because?: InspectionRow['cancelled_because'];
 }
 
 /**
@@ -45,7 +46,7 @@ interface Entered {
 export async function enterStatus(
   trx: Db,
   row: InspectionRow,
-  { status, settled = null, cancelled_by = null }: Entered,
+  { status, settled = null, cancelled_by = null, cancelled_because = null }: Entered,
   now: Date,
 ): Promise<InspectionRow> {
   if (status === row.status) return row;
@@ -53,7 +54,7 @@ export async function enterStatus(
   const changed = {
     status,
     settled_by: settled,
-    cancelled_by,
+    ...{ cancelled_by, cancelled_because },
     ...(isAnswered ? {} : { held_until: answerVisitBy(now) }),
   };
   await setInspection(trx, row.id, changed);

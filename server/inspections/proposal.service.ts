@@ -53,7 +53,7 @@ async function insertProposal(trx: Db, proposed: Proposed, now: Date) {
     ...NO_OTHER_TIME,
     status,
     settled_by: null,
-    cancelled_by: null,
+    ...{ cancelled_by: null, cancelled_because: null },
     was_proposed: true,
     created_at: now,
   });
@@ -74,7 +74,7 @@ export async function holdProposed(trx: Db, row: InspectionRow, next: Inspection
 /** Cancels the suggestions by and to a user who deletes their account, and notifies the other side. */
 export async function endProposalsOf(trx: Db, userId: string, now: Date): Promise<void> {
   for (const row of await lockProposalsOf(trx, userId)) {
-    const is = await enterStatus(trx, row, { status: 'cancelled' }, now);
+    const is = await enterStatus(trx, row, { status: 'cancelled', cancelled_because: 'accountDeleted' }, now);
     await notifyOfInspection(trx, { event: 'visitor.cancel', was: row, is, by: userId }, now);
   }
 }

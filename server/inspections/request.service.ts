@@ -104,7 +104,7 @@ async function hold(
     was_proposed: false,
     ...NO_OTHER_TIME,
     settled_by: null,
-    cancelled_by: null,
+    ...{ cancelled_by: null, cancelled_because: null },
     created_at: now,
   };
   const status = initialInspectionStatus({ isProposed: false, isOwn });

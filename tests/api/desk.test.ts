@@ -466,6 +466,7 @@ describe.each(databases)('the desk, on $name', (database) => {
     const state = async (id: string) => (await call('getInspection', { token: visitor.token, params: { id } })).body;
     expect(await state(paid.id)).toMatchObject({
       status: 'cancelled',
+      cancelled_because: 'suspended',
       suspended: true,
       payment: { status: 'refunded' },
     });
@@ -778,8 +779,10 @@ describe.each(databases)('the desk, on $name', (database) => {
       [visit.id]: 'cancelled',
       [others.id]: 'scheduled',
     });
-    const heard = (await wordsTo(host)).split('\n').filter((text) => /^Inspection of .* was cancelled\./.test(text));
-    expect(heard, 'the fee is not the owner’s').toEqual([expect.stringMatching(/10:00 AM, was cancelled\.$/)]);
+    const heard = (await wordsTo(host)).split('\n').filter((text) => /^Inspection of .* was cancelled:/.test(text));
+    expect(heard, 'the fee is not the owner’s').toEqual([
+      expect.stringMatching(/10:00 AM, was cancelled: we suspended the visitor's account\.$/),
+    ]);
     await expectMoneyToAddUp(environment, visit.id, 'suspended');
     await move(staff, id, 'appeal', 'They have a permit.');
     await review(environment, id, 'lift', 'The permit is right.');

@@ -235,7 +235,9 @@ describe.each(databases)('a suggested time, on $name', (database) => {
     const agreed = await answer(owner, asked.id, 'accept');
 
     expect(agreed).toMatchObject({ status: 409, body: { code: 'wrong_status' } });
-    expect(await heard(owner)).toContainEqual(expect.stringContaining('was cancelled'));
+    expect(await heard(owner)).toContainEqual(
+      expect.stringContaining('was cancelled: the visitor deleted their account.'),
+    );
   });
 
   it("is cancelled with the owner's account, and the visitor is notified", async () => {
@@ -247,7 +249,9 @@ describe.each(databases)('a suggested time, on $name', (database) => {
 
     const seen = { token: others.visitor.token, params: { id: theirs.id } };
     expect((await environment.call('getInspection', seen)).body.status).toBe('proposed');
-    expect(await heard(visitor)).toEqual([expect.stringMatching(/^Inspection of .*10:00 PM, was cancelled\.$/)]);
+    expect(await heard(visitor)).toEqual([
+      expect.stringMatching(/^Inspection of .*10:00 PM, was cancelled: the owner deleted their account\.$/),
+    ]);
   });
 });
 

@@ -150,17 +150,19 @@ describe.each(databases)('a payment, on $name', (database) => {
     await hours.returnedThere(paid.reference);
     await send(environment, createRefundEvent(paid.reference));
 
-    expect(await hours.inspection(id)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
+    expect(await hours.inspection(id)).toMatchObject({
+      ...{ status: 'cancelled', cancelled_because: 'feeRefunded', payment: { status: 'refunded' } },
+    });
     const { body } = await environment.call('listTakenHours', {
       params: { id: hours.visit.listing.id },
       query: { day: wish.day },
     });
     expect(body).not.toContain(wish.time);
     expect(await hours.heard(hours.visit.visitor)).toContainEqual(
-      expect.stringMatching(/^Inspection of .*11:00 AM, was cancelled\. We refunded ₦5,000\.$/),
+      expect.stringMatching(/^Inspection of .*11:00 AM, was cancelled: your fee of ₦5,000 was refunded\.$/),
     );
     expect(await hours.heard(hours.visit.owner)).toContainEqual(
-      expect.stringMatching(/^Inspection of .*11:00 AM, was cancelled\.$/),
+      expect.stringMatching(/^Inspection of .*11:00 AM, was cancelled: the visitor's fee was refunded\.$/),
     );
   });
 

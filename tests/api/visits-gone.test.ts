@@ -92,7 +92,7 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
       { id: held.body.id, status: 'awaitingPayment', time: '12:00' },
     ]);
     expect([moved?.body.activity?.inspections, again?.body.cancelled]).toEqual([[], undefined]);
-    expect(after.map((each) => each.status)).toEqual(['cancelled', 'cancelled']);
+    expect(after.map((each) => [each.status, each.cancelled_because])).toEqual(Array(2).fill(['cancelled', status]));
     expect(await refundsFor(references)).toEqual([references[0]]);
     const reasons = heard.map(({ text }) => text).filter((text) => text.includes('cancelled'));
     expect(reasons.sort()).toEqual([
@@ -123,11 +123,12 @@ describe.each(databases)('the fee for an inspection of a listing that is no long
         `did not confirm it in time. We cancelled 1 inspection, on ${formatDay(wish.day, 'short')}.`,
       ),
     );
-    expect([gone.status, gone.cancelled_by]).toEqual(['cancelled', undefined]);
+    expect(gone).toMatchObject({ status: 'cancelled', cancelled_because: 'unconfirmed' });
+    expect(gone.cancelled_by).toBeUndefined();
     const { body: heard } = await environment.call('listNotifications', { token: visitor.token });
     expect(heard.map(({ text }) => text)).toContainEqual(
       expect.stringMatching(
-        /was cancelled: the listing was paused because the owner did not confirm that it is still available\. We are refunding ₦5,000\.$/,
+        /was cancelled: the owner did not confirm that the listing is still available\. We are refunding ₦5,000\.$/,
       ),
     );
     expect(await refundsFor([reference])).toEqual([reference]);

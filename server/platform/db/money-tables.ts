@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
-import type { InspectionRole, InspectionSide, InspectionStatus, SettledBy } from '#domain/lifecycles/inspection.ts';
+import type {
+  CancelReason,
+  InspectionRole,
+  InspectionSide,
+  InspectionStatus,
+  SettledBy,
+} from '#domain/lifecycles/inspection.ts';
 import type { PaymentStatus } from '#domain/lifecycles/payment.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -38,6 +44,8 @@ interface InspectionTable {
   settled_by: SettledBy | null;
   /** Null if an account or the listing was suspended or deleted. */
   cancelled_by: Generated<InspectionRole | null>;
+  /** Null where one side cancelled it for no other reason. */
+  cancelled_because: Generated<CancelReason | null>;
   created_at: Date;
 }
 

@@ -61,7 +61,7 @@ function rowsOf({ name, states, vehicles, tariffs }: CarrierDraft, at: CarrierSt
   return rows.filter(({ text }) => text !== '');
 }
 
-/** As many as fit beside a form. */
+/** The number that fits beside a form. */
 const LISTED = 5;
 
 const firstOf = (all: readonly string[]) =>

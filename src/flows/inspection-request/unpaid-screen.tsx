@@ -1,4 +1,5 @@
 import { formatDeadline } from '#domain/calendar.ts';
+import { cancelReasonWords } from '#domain/lifecycles/inspection.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { Inspection } from '#machines/inspection-request/inspection-request.setup.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -45,9 +46,14 @@ export function UnpaidScreen({ inspection, canPayAgain, problem, onPayAgain, onA
   );
 }
 
-function wordsOf({ status }: Inspection, canPayAgain: boolean) {
+function wordsOf({ status, role, is_own, cancelled_because: because }: Inspection, canPayAgain: boolean) {
   if (canPayAgain) return { title: 'Payment declined', lead: 'Your bank or card declined it.' };
-  if (status === 'cancelled') return { title: 'This inspection was cancelled', lead: 'You can choose another time.' };
+  if (status === 'cancelled') {
+    const lead = because
+      ? `Reason: ${cancelReasonWords(because, role, is_own === true)}.`
+      : 'You can choose another time.';
+    return { title: 'This inspection was cancelled', lead };
+  }
   return {
     title: 'Time expired',
     lead: 'You did not pay in time. If a payment still arrives, we refund it automatically.',

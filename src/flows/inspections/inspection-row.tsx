@@ -240,7 +240,9 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
       {inspection.visitor_suspended && (
         <p>We suspended the visitor’s account. You don’t have to show them the place.</p>
       )}
-      {inspection.suspended && <p>We suspended this listing. Don’t pay the owner.</p>}
+      {inspection.suspended && (
+        <p>{inspection.cancelled_because === 'suspended' ? '' : 'We suspended this listing. '}Don’t pay the owner.</p>
+      )}
     </>
   );
 }

@@ -362,6 +362,43 @@ describe('InspectionOutcome', () => {
   ] as const)('tells the %s that the %s cancelled', (role, by, paid, words) => {
     expect(tell({ status: 'cancelled', role, payment: paid, ...(by && { cancelled_by: by }) })).toEqual([words]);
   });
+
+  it.each([
+    ['visitor', 'paused', 'The owner paused the listing'],
+    ['owner', 'paused', 'You paused your listing'],
+    ['visitor', 'let', 'The owner rented out the listing'],
+    ['visitor', 'sold', 'The owner sold the listing'],
+    ['visitor', 'closed', 'The owner closed the listing'],
+    ['owner', 'removed', 'You removed your listing'],
+    ['visitor', 'unconfirmed', 'The owner did not confirm that the listing is still available'],
+    ['owner', 'suspended', 'We suspended your listing'],
+    ['visitor', 'visitorSuspended', 'We suspended your account'],
+    ['owner', 'visitorSuspended', "We suspended the visitor's account"],
+    ['visitor', 'feeRefunded', 'Your fee of ₦5,000 was refunded'],
+    ['owner', 'feeRefunded', "The visitor's fee was refunded"],
+    ['visitor', 'accountDeleted', 'The owner deleted their account'],
+    ['owner', 'accountDeleted', 'The visitor deleted their account'],
+  ] as const)('tells the %s that the cause was %s, and who gets the fee', (role, cancelled_because, why) => {
+    const refund = role === 'visitor' ? ' We refund your fee.' : ' We refund the visitor.';
+    const fee = cancelled_because === 'feeRefunded' ? '' : refund;
+
+    expect(tell({ status: 'cancelled', role, cancelled_because, cancelled_by: 'owner' })).toEqual([
+      `${why}, so this inspection was cancelled.${fee}`,
+    ]);
+  });
+
+  it('tells owners who inspect their own property what they did', () => {
+    expect(tell({ status: 'cancelled', is_own: true, cancelled_because: 'let', payment: null })).toEqual([
+      'You rented out your listing, so this inspection was cancelled.',
+    ]);
+  });
+
+  it('warns once of a suspended listing', () => {
+    expect(tell({ status: 'cancelled', cancelled_because: 'suspended', suspended: true })).toEqual([
+      'We suspended the listing, so this inspection was cancelled. We refund your fee.',
+      'Don’t pay the owner.',
+    ]);
+  });
 });
 
 describe('a completed inspection', () => {

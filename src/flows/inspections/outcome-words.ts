@@ -1,6 +1,6 @@
 /** Words for how an inspection went, from its start on, as told by the visitor and the other side. */
 import { spanInWords } from '#domain/in-words.ts';
-import { feeOf, type InspectionMove, type InspectionStatus } from '#domain/lifecycles/inspection.ts';
+import { cancelReasonWords, feeOf, type InspectionMove, type InspectionStatus } from '#domain/lifecycles/inspection.ts';
 import { APPEAL_TIME, CANCEL_FREE_UNTIL, VISIT_ANSWER_TIME } from '#domain/limits.ts';
 import type { Inspection } from '#machines/inspections/inspections.machine.ts';
 
@@ -142,14 +142,19 @@ function doneWords({ role, settled_by, payment }: Inspection): string {
 const keptFrom = (role: Inspection['role']) =>
   role === 'visitor' ? 'Your fee was not refunded.' : 'We kept their fee.';
 
-/** Says who cancelled; neither side did where our team suspended the listing or an account. */
+/** Says who or what cancelled, and what happens to a fee that was paid. */
 function cancelledWords(inspection: Inspection): string | undefined {
-  const { status, role, settled_by, payment, cancelled_by: by } = inspection;
+  const { status, role, settled_by, payment, cancelled_by: by, cancelled_because: because, is_own } = inspection;
   if (feeOf(status, settled_by) === 'kept') {
     const who = role === 'visitor' ? 'You' : 'The visitor';
     return `${who} cancelled less than ${spanInWords(CANCEL_FREE_UNTIL)} ahead. ${keptFrom(role)}`;
   }
-  const words = [by && `${nameOf(by, inspection)} cancelled.`, payment?.paid_at && refundTo(role)];
+  const why =
+    because && `${sentence(cancelReasonWords(because, role, is_own === true))}, so this inspection was cancelled.`;
+  const words = [
+    why ?? (by && `${nameOf(by, inspection)} cancelled.`),
+    payment?.paid_at && because !== 'feeRefunded' && refundTo(role),
+  ];
   return words.filter(Boolean).join(' ') || undefined;
 }
 

@@ -675,6 +675,9 @@ create table inspections (
   settled_by text check (settled_by in ('code', 'visitor', 'agreement', 'silence', 'case')),
   -- The side that cancelled it. Null where an account or a listing was suspended or deleted.
   cancelled_by text check (cancelled_by in ('visitor', 'owner', 'staff')),
+  -- What cancelled it, where that was not one side's own decision about it.
+  cancelled_because text check (cancelled_because in
+    ('paused', 'let', 'sold', 'closed', 'removed', 'unconfirmed', 'suspended', 'visitorSuspended', 'feeRefunded', 'accountDeleted')),
   created_at timestamptz not null,
   check ((status = 'awaitingPayment') <= (held_until is not null)),
   constraint inspections_proposed_check check ((status = 'proposed') <= (held_until is not null)),

@@ -153,6 +153,15 @@ function onTheWay(): Part[] {
   return [
     ...waiting,
     ...unpaid,
+    [
+      'cancelled because the place is let',
+      linesOf(
+        <UnpaidScreen
+          {...{ canPayAgain: false, problem: null, onPayAgain: doNothing, onAnotherSlot: doNothing }}
+          inspection={{ ...held, status: 'cancelled', cancelled_because: 'let' }}
+        />,
+      ),
+    ],
     ['proposed', linesOf(<ProposedScreen inspection={without} />)],
     ['proposed, without an end', linesOf(<ProposedScreen inspection={{ ...without, held_until: null }} />)],
     ['paid', linesOf(<PaidScreen inspection={paidInspection} />)],
