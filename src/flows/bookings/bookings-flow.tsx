@@ -41,7 +41,7 @@ export function BookingsFlow({ actor }: { actor: ActorRefFrom<typeof bookingsMac
 
 interface BookingsScreenProps {
   side: BookingsSide;
-  /** In the order of their list. */
+  /** One page of the list. */
   bookings: readonly Booking[];
   page: number;
   pages: number;
