@@ -936,7 +936,7 @@ export interface components {
       /** @description Hours within which the owner answered three of four booking requests of the last 180 days. Missing with fewer than five renters, and when it is a day. */
       answers_within?: number;
     };
-    /** @description The data that the user's own operations return, on all pages. Lists are newest first. */
+    /** @description The data that the user's own operations return, on all pages and in the same order. */
     MyData: {
       /** Format: date-time */
       made_at: string;
@@ -2317,7 +2317,7 @@ export interface components {
         "application/json": components["schemas"]["OwnListing"];
       };
     };
-    /** @description Newest first. */
+    /** @description A page of bookings. */
     Bookings: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];

@@ -147,6 +147,25 @@ describe('BookingScreen', () => {
   });
 
   it.each([
+    ['accepted', true],
+    ['completed', true],
+    ['cancelled', false],
+  ] as const)('offers terms and receipt of a booking that is %s: %s', (status, isOffered) => {
+    show({ status, answer_by: null });
+
+    expect(screen.queryByRole('button', { name: 'Download agreement terms and receipt' }) !== null).toBe(isOffered);
+  });
+
+  it.each([
+    [flatBooking.id_proof, 'We delete your ID 30 days later.'],
+    [null, 'We deleted your ID.'],
+  ])('says of a completed booking with the ID %s: %s', (id_proof, said) => {
+    show({ status: 'completed', answer_by: null, id_proof });
+
+    expect(screen.getByText(`Your booking has ended. ${said}`)).toBeDefined();
+  });
+
+  it.each([
     ['owner', 'accepted', /^We suspended the renter's account\. Don't hand over the keys\./, true],
     ['owner', 'completed', /^This booking has ended\./, false],
   ] as const)('says of a suspended renter, to the %s of a booking that is %s: %s', (role, status, said, isLinked) => {

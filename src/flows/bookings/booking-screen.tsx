@@ -112,6 +112,7 @@ export function BookingScreen(props: BookingScreenProps) {
           {isOver && role === 'renter' && (
             <ButtonLink to={href.rent(listing.property_id)}>Request other dates</ButtonLink>
           )}
+          {status === 'completed' && <DownloadPapers booking={booking} />}
           {isHalted(booking) && <ButtonLink to={href.support}>Contact support</ButtonLink>}
           <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })} state={{ whom: counterpart }}>
             Report the {counterpart}
@@ -163,13 +164,17 @@ function BeforePaying({ booking }: { booking: Booking }) {
         </ol>
       )}
       <div>
-        <Button look="quiet" onClick={() => void savePapers(booking)}>
-          Download agreement terms and receipt
-        </Button>
+        <DownloadPapers booking={booking} />
       </div>
     </section>
   );
 }
+
+const DownloadPapers = ({ booking }: { booking: Booking }) => (
+  <Button look="quiet" onClick={() => void savePapers(booking)}>
+    Download agreement terms and receipt
+  </Button>
+);
 
 /** Loaded when it is pressed. */
 const savePapers = async (booking: Booking) => (await import('./booking-papers.ts')).saveBookingPapers(booking);
