@@ -52,6 +52,7 @@ export interface BookingScreenProps extends BookingSheetProps {
 export function BookingScreen(props: BookingScreenProps) {
   const { booking, isOld = false, isNew, asking, moving, problem, onMove, onConfirm, onAbandon } = props;
   const { role, status, listing } = booking;
+  const counterpart = role === 'owner' ? 'renter' : 'owner';
   const record = useFocusOnChange(status);
   const [now] = useState(() => new Date(serverNow()));
   const deliveryOpensOn = firstRequestDay(booking.fromDate);
@@ -113,8 +114,8 @@ export function BookingScreen(props: BookingScreenProps) {
           )}
           {status === 'completed' && <DownloadPapers booking={booking} />}
           {isHalted(booking) && <ButtonLink to={href.support}>Contact support</ButtonLink>}
-          <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
-            Report {role === 'owner' ? 'the renter' : 'the owner'}
+          <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })} state={{ whom: counterpart }}>
+            Report the {counterpart}
           </ButtonLink>
         </ButtonRow>
         {isNew && <Notice>You can find this booking in My bookings. We'll notify you when the owner answers.</Notice>}
