@@ -1867,9 +1867,9 @@ export interface components {
       hearing?: {
         /**
          * Format: date-time
-         * @description Until then our team waits for both sides, unless both have answered.
+         * @description Until then our team waits for both sides, unless both have answered. Null once it has passed.
          */
-        answer_by: string;
+        answer_by: string | null;
         /** @description Whether the caller can add to it. */
         is_open: boolean;
         /** @description Whether the caller said something or has nothing to add. */
