@@ -41,6 +41,16 @@ const OF_APARTMENTS: readonly FactName[] = [...OF_HOUSES, 'pets'];
 const GROUND: readonly string[] = ['Land', 'Plot', 'Plot of Land', 'Farm'];
 const STORES: readonly string[] = ['Warehouse', 'Industrial'];
 
+/** Whether a property type is land, whose sellers think in plots. */
+export const isLand = (type: string): boolean => GROUND.includes(type);
+
+const FOOT = 0.3048;
+const plotInWords = (width: number, length: number) =>
+  `${width} by ${length} feet has ${Math.round(width * length * FOOT ** 2)} m²`;
+
+/** Helps sellers of land to give its size in square metres. */
+export const PLOT_HINT = `A plot of ${plotInWords(60, 120)}, one of ${plotInWords(50, 100)}.`;
+
 /** The facts that fit a property type. Only what is for sale has papers. */
 export function factNamesFor(kind: ListingKind, type: string): readonly FactName[] {
   const facts = factNamesOf(kind, type);
@@ -50,7 +60,7 @@ export function factNamesFor(kind: ListingKind, type: string): readonly FactName
 /** Land has no toilets or meter, and a warehouse has no number of toilets. */
 function factNamesOf(kind: ListingKind, type: string): readonly FactName[] {
   if (kind === 'warehouse' || STORES.includes(type)) return OF_STORES;
-  if (GROUND.includes(type)) return OF_GROUND;
+  if (isLand(type)) return OF_GROUND;
   return kind === 'apartment' ? OF_APARTMENTS : OF_HOUSES;
 }
 

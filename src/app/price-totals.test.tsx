@@ -107,6 +107,16 @@ describe('the screens with a price', () => {
     expect(textOf(page(listing))).toMatch(/[Tt]o move in₦3,885,000Refundable₦200,000/);
   });
 
+  it('names the same price a month on card and page, and beside it the sum with the fees of every year', () => {
+    const card = textOf(<FoundListings today="2026-06-01" listings={[found]} monthly />);
+
+    expect(card).toContain('About ₦258,334 a month');
+    expect(textOf(page(listing))).toContain(
+      'About ₦258,334 a month, or ₦268,334 with the fees of every year, not counting one-off fees',
+    );
+    expect(textOf(page({ ...listing, charges: [] }))).toContain('About ₦258,334 a month, not counting one-off fees');
+  });
+
   it('shows the same cost of dates on the form and on the booking', () => {
     expect(textOf(rentScreen(listing))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
     expect(textOf(sheet(booked))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftOfCarrier, emptyCarrier } from '#domain/carrier.ts';
+import { draftOfCarrier, emptyCarrier, emptyVehicle } from '#domain/carrier.ts';
 import { addressBookMachine } from '#machines/address-book/address-book.machine.ts';
 import { earlierPickup, namedStore } from '#machines/address-book/address-book.samples.ts';
 import { okafor } from '#machines/carrier/carrier.fixtures.ts';
@@ -11,6 +11,7 @@ import { openShipment } from '#machines/shipments/shipment.fixtures.ts';
 import { actorAt } from './actor-at.fixture.ts';
 import { AddressBookFlow, NameDialog } from './address-book/address-book-flow.tsx';
 import { MoveDialog } from './bookings/move-dialog.tsx';
+import { CarrierPanel, CarrierSoFar } from './carrier/carrier-steps.tsx';
 import { LookOverScreen } from './carrier/look-over-screen.tsx';
 import { SlotField } from './inspection-request/inspection-screen.tsx';
 import { SuggestTime } from './inspections/other-time-dialog.tsx';
@@ -178,6 +179,22 @@ describe('SlotField and SuggestTime', () => {
 
 const [truck] = draftOfCarrier(okafor).vehicles;
 const [tariff] = draftOfCarrier(okafor).tariffs;
+
+describe('CarrierPanel', () => {
+  it.each([
+    [5, 'P-1, P-2, P-3, P-4, P-5'],
+    [6, 'P-1, P-2, P-3, P-4, P-5 and 1 more'],
+  ])('lists five of %i vehicles beside a form', (count, words) => {
+    const vehicles = Array.from({ length: count }, (_, at) => ({ ...emptyVehicle, plate: `P-${at + 1}` }));
+    render(
+      <CarrierSoFar value={{ ...emptyCarrier, vehicles }}>
+        <CarrierPanel at="Your business" />
+      </CarrierSoFar>,
+    );
+
+    expect(screen.getByText('Vehicles').nextElementSibling?.textContent).toBe(words);
+  });
+});
 
 describe('LookOverScreen', () => {
   it.each([

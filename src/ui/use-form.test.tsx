@@ -70,6 +70,19 @@ describe('useForm', () => {
     expect(await screen.findByText('That is too short')).toBeTruthy();
   });
 
+  it('shows an error once a press that took the focus has ended, so that the tap is not lost', async () => {
+    render(<Contact />);
+    await userEvent.type(city(), 'Jo');
+
+    fireEvent.mouseDown(document.body);
+    fireEvent.blur(city(), { relatedTarget: null });
+    await act(async () => undefined);
+    expect(screen.queryByText('That is too short')).toBeNull();
+    fireEvent.mouseUp(document.body);
+
+    expect(await screen.findByText('That is too short')).toBeTruthy();
+  });
+
   it('shows no error at a field that was only visited', async () => {
     render(<Contact />);
     name().focus();

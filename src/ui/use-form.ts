@@ -54,6 +54,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const refusal = useRefusal(problem, values);
   const { listed, list, summaryRef } = useSummary(problem);
   const formRef = useTextTypedEarly(values, (early) => formik.setValues(early, false));
+  const afterPress = useAfterPress();
   useReport(values, options.onChange);
   useEffect(() => rules.prepare?.(), [rules]);
 
@@ -74,7 +75,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     onBlur: (goingTo) => {
       // Ignores focus that the form itself moves to the error summary.
       const isTaken = goingTo !== null && goingTo === summaryRef.current;
-      if (!isTaken && !isPressed(goingTo) && values[name] !== initialValues[name]) void formik.setFieldTouched(name);
+      if (isTaken || isPressed(goingTo) || values[name] === initialValues[name]) return;
+      afterPress(() => void formik.setFieldTouched(name));
     },
   });
 
@@ -160,7 +162,39 @@ function useReport<Values>(values: Values, onChange?: (values: Values) => void) 
   }, [values, onChange]);
 }
 
-/** A problem that appears while a button or link is being pressed would move it from under the finger. */
+/**
+ * Runs a task at once, or after the press that is going on: a problem that appears between pressing and releasing
+ * would move a checkbox, a label or a list from under the finger, and the tap would be lost.
+ */
+function useAfterPress() {
+  const press = useRef<{ tasks: (() => void)[] } | null>(null);
+
+  useEffect(() => {
+    const begin = () => {
+      press.current ??= { tasks: [] };
+    };
+    // The click comes in the same task of the browser as the release, so the tasks run in the next one.
+    const end = () => setTimeout(finish);
+    const finish = () => {
+      const ended = press.current;
+      press.current = null;
+      for (const run of ended?.tasks ?? []) run();
+    };
+    // A list that opens, or a drag, can swallow the release. A key says that it is over.
+    const ends = ['mouseup', 'dragend', 'keydown'];
+    document.addEventListener('mousedown', begin, true);
+    for (const type of ends) document.addEventListener(type, end, true);
+    return () => {
+      press.current = null;
+      document.removeEventListener('mousedown', begin, true);
+      for (const type of ends) document.removeEventListener(type, end, true);
+    };
+  }, []);
+
+  return (run: () => void) => (press.current ? void press.current.tasks.push(run) : run());
+}
+
+/** A button or link shows its own result: a problem at the field before it waits for the submit. */
 const isPressed = (goingTo: EventTarget | null) => goingTo instanceof Element && goingTo.matches('a, button');
 
 const asText = (error: unknown) => (typeof error === 'string' ? error : undefined);

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { bookingMachine } from '#machines/bookings/booking.machine.ts';
@@ -43,17 +43,33 @@ describe('BookingFlow', () => {
   });
 });
 
+/** The history state for the next page. */
+const Passed = () => <figure>{JSON.stringify(useLocation().state)}</figure>;
+
 describe('BookingScreen', () => {
   afterEach(() => vi.useRealTimers());
   const show = (change: object, moving: 'accept' | 'decline' | null = null) => {
     vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
     const on = { onProof: vi.fn(), onMove: vi.fn(), onConfirm: vi.fn(), onAbandon: vi.fn() };
     const rest = { isNew: false, asking: null, reason: '', problem: null, fetching: false, proofProblem: null, ...on };
-    render(<BookingScreen {...{ booking: { ...flatBooking, ...change }, moving, ...rest }} />, {
-      wrapper: MemoryRouter,
-    });
+    render(
+      <MemoryRouter>
+        <BookingScreen {...{ booking: { ...flatBooking, ...change }, moving, ...rest }} />
+        <Passed />
+      </MemoryRouter>,
+    );
     return on;
   };
+
+  it.each([
+    ['owner', 'renter'],
+    ['renter', 'owner'],
+  ] as const)('tells the report of an %s that it concerns the %s', (role, whom) => {
+    show({ role });
+    fireEvent.click(screen.getByRole('link', { name: `Report the ${whom}` }));
+
+    expect(screen.getByRole('figure').textContent).toBe(JSON.stringify({ whom }));
+  });
 
   it.each([
     [null, ['Accept', 'Decline'], [['accept'], ['decline']]],
@@ -154,6 +170,25 @@ describe('BookingScreen', () => {
     show({ status: 'accepted', answer_by: null, suspended });
 
     expect(screen.queryByRole('heading', { name: 'Before you pay' }) === null).toBe(suspended);
+  });
+
+  it.each([
+    ['accepted', true],
+    ['completed', true],
+    ['cancelled', false],
+  ] as const)('offers terms and receipt of a booking that is %s: %s', (status, isOffered) => {
+    show({ status, answer_by: null });
+
+    expect(screen.queryByRole('button', { name: 'Download agreement terms and receipt' }) !== null).toBe(isOffered);
+  });
+
+  it.each([
+    [flatBooking.id_proof, 'We delete your ID 30 days later.'],
+    [null, 'We deleted your ID.'],
+  ])('says of a completed booking with the ID %s: %s', (id_proof, said) => {
+    show({ status: 'completed', answer_by: null, id_proof });
+
+    expect(screen.getByText(`Your booking has ended. ${said}`)).toBeDefined();
   });
 
   it.each([

@@ -53,6 +53,7 @@ export interface BookingScreenProps extends BookingSheetProps {
 export function BookingScreen(props: BookingScreenProps) {
   const { booking, isOld = false, isNew, asking, moving, problem, onMove, onConfirm, onAbandon } = props;
   const { role, status, listing } = booking;
+  const counterpart = role === 'owner' ? 'renter' : 'owner';
   const record = useFocusOnChange(status);
   const [now] = useState(() => new Date(serverNow()));
   const deliveryOpensOn = firstRequestDay(booking.fromDate);
@@ -113,9 +114,10 @@ export function BookingScreen(props: BookingScreenProps) {
           {isOver && role === 'renter' && (
             <ButtonLink to={href.rent(listing.property_id)}>Request other dates</ButtonLink>
           )}
+          {status === 'completed' && <DownloadPapers booking={booking} />}
           {isHalted(booking) && <ButtonLink to={href.support}>Contact support</ButtonLink>}
-          <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
-            Report {role === 'owner' ? 'the renter' : 'the owner'}
+          <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })} state={{ whom: counterpart }}>
+            Report the {counterpart}
           </ButtonLink>
         </ButtonRow>
         {isNew && <Notice>You can find this booking in My bookings. We'll notify you when the owner answers.</Notice>}
@@ -168,13 +170,17 @@ function BeforePaying({ booking }: { booking: Booking }) {
         </ol>
       )}
       <div>
-        <Button look="quiet" onClick={() => void savePapers(booking)}>
-          Download agreement terms and receipt
-        </Button>
+        <DownloadPapers booking={booking} />
       </div>
     </section>
   );
 }
+
+const DownloadPapers = ({ booking }: { booking: Booking }) => (
+  <Button look="quiet" onClick={() => void savePapers(booking)}>
+    Download agreement terms and receipt
+  </Button>
+);
 
 /** Loaded when it is pressed. */
 const savePapers = async (booking: Booking) => (await import('./booking-papers.ts')).saveBookingPapers(booking);

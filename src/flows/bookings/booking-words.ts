@@ -17,13 +17,16 @@ export const statusWords: Record<BookingStatus, { status: string; tone: RecordTo
 };
 
 /** @param deadline Until when the owner can answer a request. */
-const nextSteps = (deadline: string): Record<BookingRole, Record<Exclude<BookingStatus, 'cancelled'>, string>> => ({
+const nextSteps = (
+  deadline: string,
+  hasProof: boolean,
+): Record<BookingRole, Record<Exclude<BookingStatus, 'cancelled'>, string>> => ({
   renter: {
     requested: `We're holding these dates for you. The owner has until ${deadline} to answer.`,
     accepted: 'Booking accepted. Call the owner, then see the place before you sign or pay.',
     declined: 'The owner declined these dates. Try other dates or find another place.',
     expired: 'The owner did not answer in time. Your dates are free again, so you can send a new request.',
-    completed: `Your booking has ended. We delete your ID ${spanInWords(ID_PROOF_KEPT)} later.`,
+    completed: `Your booking has ended. ${hasProof ? `We delete your ID ${spanInWords(ID_PROOF_KEPT)} later` : 'We deleted your ID'}.`,
   },
   owner: {
     requested: `Check the renter's ID, then accept or decline by ${deadline}.`,
@@ -47,11 +50,11 @@ export const isHalted = ({ role, status, suspended, renter_suspended }: Booking)
 
 /** Says what the status means for the reader and what to do next. */
 export function nextStepOf(booking: Booking): string {
-  const { role, status, answer_by } = booking;
+  const { role, status, answer_by, id_proof } = booking;
   if (status === 'cancelled') return cancelledWords(booking);
   return isHalted(booking)
     ? suspendedWords[role]
-    : nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)))[role][status];
+    : nextSteps(answer_by === null ? '' : formatMoment(new Date(answer_by)), id_proof !== null)[role][status];
 }
 
 /** Says who cancelled; neither side did where our team suspended the listing or an account. */

@@ -22,13 +22,26 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { PRICE_INCLUDES } from '../shared/shipment-words.ts';
-import { CarrierPanel, CarrierSteps } from './carrier-steps.tsx';
+import { CarrierPanel, CarrierSoFar, CarrierSteps } from './carrier-steps.tsx';
 import { vehicleInWords, zones } from './carrier-words.ts';
 import { LookOverScreen } from './look-over-screen.tsx';
 import { VehicleScreen } from './vehicle-screen.tsx';
 
-/** Shows the screen of the current wizard step. */
-export function CarrierFlow({ actor }: { actor: ActorRefFrom<typeof carrierMachine> }) {
+interface CarrierFlowProps {
+  actor: ActorRefFrom<typeof carrierMachine>;
+}
+
+/** Shows the screen of the current wizard step, beside what the others hold. */
+export function CarrierFlow({ actor }: CarrierFlowProps) {
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  return (
+    <CarrierSoFar value={draft}>
+      <CarrierScreen actor={actor} />
+    </CarrierSoFar>
+  );
+}
+
+function CarrierScreen({ actor }: CarrierFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const [today] = useState(serverToday);
   const { draft, business, vehicle, vehicleAt, tariff, tariffAt, saved, was, problem } = state.context;

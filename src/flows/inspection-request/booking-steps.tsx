@@ -1,8 +1,10 @@
 import type { ListingPart } from '#domain/listing.ts';
 import { Stepper } from '#src/ui/stepper.tsx';
-import { FormSteps } from '../listing-form/form-steps.tsx';
+import { FormPanel, type FormPanelProps, FormSteps } from '../listing-form/form-steps.tsx';
 
 const steps = ['Property', 'Inspection', 'Payment'] as const;
+
+const afterForm = ['Inspection', 'Payment'] as const;
 
 export interface BookingFormStepsProps {
   at: ListingPart | 'Inspection';
@@ -15,7 +17,12 @@ export interface BookingFormStepsProps {
 /** Progress from the property form to the paid inspection. */
 export function BookingFormSteps({ onPart, ...at }: BookingFormStepsProps) {
   const go = onPart && ((step: string) => onPart(step as ListingPart));
-  return <FormSteps after={['Inspection', 'Payment'] as const} onStep={go} {...at} />;
+  return <FormSteps after={afterForm} onStep={go} {...at} />;
+}
+
+/** The panel beside a part of the form. */
+export function BookingFormPanel(props: Pick<FormPanelProps<string>, 'at' | 'soFar'>) {
+  return <FormPanel after={afterForm} {...props} />;
 }
 
 /** Progress of an inspection that is being paid. */

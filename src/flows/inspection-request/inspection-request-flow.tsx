@@ -17,7 +17,6 @@ import { Columns } from '#src/ui/columns.tsx';
 import { LoadScreen } from '#src/ui/load-screen.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen } from '#src/ui/screen.tsx';
-import { WallPanel } from '#src/ui/wall.tsx';
 import { AttachmentsFlow } from '../attachments/attachments-flow.tsx';
 import { fileErrorsOf } from '../attachments/file-view.ts';
 import { SendingScreen } from '../attachments/sending-screen.tsx';
@@ -25,7 +24,7 @@ import { useAttachments } from '../attachments/use-attachments.ts';
 import { ListingFormScreen } from '../listing-form/listing-form-screen.tsx';
 import { childOf } from '../shared/child-actors.ts';
 import type { SavedAt } from '../shared/saved-note.tsx';
-import { BookingFormSteps } from './booking-steps.tsx';
+import { BookingFormPanel, BookingFormSteps } from './booking-steps.tsx';
 import { InspectionScreen } from './inspection-screen.tsx';
 import { InspectionSheet } from './inspection-sheet.tsx';
 import { PaymentScreen, type PaymentStage } from './payment-screen.tsx';
@@ -177,7 +176,7 @@ function InspectionRequestForm({ actor, savedAt }: InspectionRequestFormProps) {
       signInHref={href.signIn}
       savedAt={savedAt}
       stepper={(isDone) => <BookingFormSteps at={part} isDone={isDone} onPart={open} />}
-      aside={<WallPanel courses={3} />}
+      aside={<BookingFormPanel at={part} soFar={{ kind: 'property', draft, attached }} />}
       startAt={startAt}
       onChange={(changed) => actor.send({ type: 'form.changed', draft: changed })}
       onOpen={(field) => open(partOf(field), field)}

@@ -128,7 +128,11 @@ export function InspectionRow(props: InspectionRowProps) {
             </ButtonLink>
           )}
           {role !== 'staff' && !inspection.is_own && (
-            <ButtonLink look="text" to={reportHref({ about: 'inspection', id: inspection.id })}>
+            <ButtonLink
+              look="text"
+              to={reportHref({ about: 'inspection', id: inspection.id })}
+              state={{ whom: role === 'owner' ? 'visitor' : 'owner' }}
+            >
               Report {role === 'owner' ? 'the visitor' : 'the owner'}
               <VisuallyHidden> ({name})</VisuallyHidden>
             </ButtonLink>

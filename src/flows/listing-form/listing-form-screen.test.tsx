@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -52,6 +52,8 @@ function Form(props: Partial<ListingFormScreenProps>) {
 const open = (props: Partial<ListingFormScreenProps>) => render(<Form {...props} />, { wrapper: MemoryRouter });
 
 const state = () => screen.getByLabelText<HTMLSelectElement>('State');
+const describedBy = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 const city = () => screen.getByLabelText<HTMLSelectElement>('City');
 const price = () => screen.getByLabelText<HTMLInputElement>('Price');
 const go = (part: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${part}`) }));
@@ -347,13 +349,16 @@ describe('ListingFormScreen', () => {
       ).toEqual(missing);
   });
 
-  it('does not link to the city before a state is chosen', async () => {
+  it('names a missing city with the state, to which both lead, before a state is chosen', async () => {
     open({ draft: { ...flat, state: '', city: '' } });
 
     await next();
 
     const links = within(await summary()).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Choose a state']);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Choose a state, then a city']);
+    fireEvent.click(links[0] ?? expect.fail());
+    expect(document.activeElement).toBe(screen.getByLabelText('State'));
+    expect(screen.getByText('Choose a city')).toBeTruthy();
   });
 
   it('checks one part at a time until the others have all that they need', async () => {
@@ -415,9 +420,13 @@ describe('ListingFormScreen', () => {
     expect(screen.queryByLabelText('Toilets')).toBeNull();
     expect(screen.queryByLabelText('Electricity meter')).toBeNull();
     expect(screen.getByLabelText('Flooding')).toBeTruthy();
+    expect(describedBy(screen.getByLabelText('Size (square metres)'))).toBe(
+      'A plot of 60 by 120 feet has 669 m², one of 50 by 100 feet has 465 m².',
+    );
     await go('Property');
     await userEvent.selectOptions(screen.getByLabelText('Property type'), 'Flat');
     await go('Details');
+    expect(describedBy(screen.getByLabelText('Size (square metres)'))).toBeUndefined();
 
     expect(screen.getByLabelText<HTMLInputElement>('Toilets').value).toBe('3');
   });

@@ -7,8 +7,10 @@ import {
   factNumbers,
   factWords,
   isChoiceFact,
+  isLand,
   isNumberFact,
   isValidFact,
+  PLOT_HINT,
 } from '#domain/house-facts.ts';
 import { atMost } from '#domain/in-words.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
@@ -112,10 +114,11 @@ export function ListingFormScreen(props: ListingFormScreenProps) {
   });
   const { missingOf, submit, values } = formOf;
   const entries = formOf.form.entries
-    // Without a state the city cannot be chosen yet, and a link to it would lead nowhere.
+    // Without a state the city cannot be chosen yet, and a link to it would lead nowhere: the state names both.
     .filter(({ field }) => field !== 'city' || values.state)
-    .map((entry) => {
-      const { field } = entry;
+    .map((each) => {
+      const { field } = each;
+      const entry = field === 'state' && !values.state ? { ...each, message: 'Choose a state, then a city' } : each;
       return field === undefined || isHere(field) ? entry : { ...entry, open: () => onOpen(field) };
     });
   const form = { ...formOf.form, entries };
@@ -225,6 +228,7 @@ function FactsFields({ kind, form }: { kind: ListingKind; form: ListingForm }) {
       onChange: (value: string) => form.change({ facts: { ...facts, [name]: value } }),
       onBlur: () => undefined,
       ...(name === 'papers' && { hint: PAPERS_HINT }),
+      ...(name === 'size' && isLand(propertyType) && { hint: PLOT_HINT }),
     };
     if (isNumberFact(name)) return <NumberField key={name} {...bound} {...factNumbers[name]} />;
     if (!isChoiceFact(name)) return <TextField key={name} {...bound} autoComplete="off" spellCheck />;

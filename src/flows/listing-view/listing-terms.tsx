@@ -2,7 +2,7 @@ import { href } from '#domain/addresses.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
-import { monthCost, moveInCost, stayCost, termsOf } from '#domain/move-in.ts';
+import { monthCost, moveInCost, type PriceTerms, stayCost, termsOf } from '#domain/move-in.ts';
 import { firstPaymentInWords, NO_TOTAL_WITHOUT_PERIOD, periodsInWords, priceInWords } from '#domain/price-words.ts';
 import type { Stay } from '#domain/rent.ts';
 import { unusedInWords } from '#domain/unused-days.ts';
@@ -10,7 +10,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { LawNotices } from '../shared/law-notices.tsx';
-import { visitsInWords } from '../shared/listing-card.ts';
+import { forMonth, visitsInWords } from '../shared/listing-card.ts';
 import { pickupFrom } from '../shared/pickup-words.ts';
 import { confirmedInWords } from '../shared/small-words.ts';
 import styles from './listing-page.module.css';
@@ -129,6 +129,15 @@ export function ListingPickup({ listing: { pickup, state }, from }: ListingPicku
   );
 }
 
+/** Writes the sum that cards show, and the sum with the fees of each period if there are some. */
+function monthInWords(terms: PriceTerms): string | undefined {
+  const [bare, month] = [forMonth(terms.price, terms.period), monthCost(terms)];
+  if (!bare || month === null) return undefined;
+  const hasFees = month > (monthCost({ ...terms, charges: [] }) ?? month);
+  const withFees = hasFees ? `, or ${formatKobo(month)} with the fees of every ${terms.period}` : '';
+  return `${bare}${withFees}, not counting one-off fees`;
+}
+
 /** The cost to move in or buy, or the cost of the chosen dates. */
 export function ListingCosts({ listing, stay }: { listing: PublicListing; stay: Stay }) {
   const terms = termsOf(listing);
@@ -137,7 +146,7 @@ export function ListingCosts({ listing, stay }: { listing: PublicListing; stay: 
   const isBought = terms.period === 'once';
   // A sale without fees costs its price, which is shown above.
   const cost = isBought && terms.charges.length === 0 ? null : (chosen ?? moveInCost(terms));
-  const month = monthCost(terms);
+  const month = monthInWords(terms);
   const first = firstPaymentInWords(terms.period, terms.shortestStay);
   return (
     <>
@@ -146,9 +155,7 @@ export function ListingCosts({ listing, stay }: { listing: PublicListing; stay: 
           <h2 id="costs">{chosen ? 'Cost for your dates' : `Cost ${first}`}</h2>
           <CostReceipt total={chosen ? 'Total for these dates' : `Total ${first}`} cost={cost} terms={terms} />
           {chosen && unusedInWords(terms, stay) && <Notice>{unusedInWords(terms, stay)}</Notice>}
-          {month !== null && terms.period !== 'month' && (
-            <p>About {formatKobo(month)} a month, not counting one-off fees</p>
-          )}
+          {month && <p>{month}</p>}
         </section>
       )}
       <LawNotices terms={terms} state={listing.state} />

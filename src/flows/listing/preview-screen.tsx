@@ -17,6 +17,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { Problem } from '#src/ui/problem-summary.tsx';
 import { Screen } from '#src/ui/screen.tsx';
 import { type FileView, fileErrorsOf, photosOf } from '../attachments/file-view.ts';
+import { priceOf } from '../listing-form/form-steps.tsx';
 import { detailsLabel } from '../listing-form/listing-form.ts';
 import { CostReceipt } from '../shared/cost-receipt.tsx';
 import { lawInWords } from '../shared/law-notices.tsx';
@@ -24,7 +25,7 @@ import { listingWords, NOT_AVAILABLE } from '../shared/listing-words.ts';
 import { NextStep } from '../shared/next-step.tsx';
 import { SurveyRow, SurveySheet } from '../shared/survey-sheet.tsx';
 import styles from './listing.module.css';
-import { ListingPanel, type ListingStep, ListingSteps, priceOf } from './listing-steps.tsx';
+import { ListingPanel, type ListingStep, ListingSteps } from './listing-steps.tsx';
 import { PreviewDays, PreviewDocument, PreviewFeatures, PreviewImages } from './preview-parts.tsx';
 
 export interface PreviewScreenProps {

@@ -15,11 +15,22 @@ import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
-import { REPORTER_STAYS_UNKNOWN, readersInWords, subjectWords } from './report-words.ts';
+import {
+  type Counterpart,
+  REPORTER_STAYS_UNKNOWN,
+  readersInWords,
+  subjectInWords,
+  subjectWords,
+} from './report-words.ts';
 import { ReportPanel, ReportSteps, WordsScreen } from './words-screen.tsx';
 
+export interface ReportingFlowProps {
+  actor: ActorRefFrom<typeof reportingMachine>;
+  whom?: Counterpart | undefined;
+}
+
 /** Renders the screen for the reporting flow's state. */
-export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingMachine> }) {
+export function ReportingFlow({ actor, whom }: ReportingFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { about, id, draft, reference, problem } = state.context;
   const { send } = actor;
@@ -29,6 +40,7 @@ export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingM
     return (
       <ReasonScreen
         reported={reported}
+        whom={whom}
         reason={draft.reason}
         onReason={(reason) => send({ type: 'reason.chosen', reason })}
       />
@@ -44,10 +56,11 @@ export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingM
       />
     );
   }
-  if (state.matches('sent')) return <SentScreen reported={reported} reference={reference} />;
+  if (state.matches('sent')) return <SentScreen reported={reported} whom={whom} reference={reference} />;
   return (
     <ReviewScreen
       reported={reported}
+      whom={whom}
       draft={draft}
       busy={state.matches('sending')}
       problem={problem}
@@ -58,14 +71,15 @@ export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingM
 
 interface ReasonScreenProps {
   reported: Reported;
+  whom: Counterpart | undefined;
   reason: ReportReason | '';
   onReason: (reason: ReportReason) => void;
 }
 
 const rules = lazyRules(async () => (await import('./report-rules.ts')).reasonRules);
 
-function ReasonScreen({ reported: { about, id }, reason, onReason }: ReasonScreenProps) {
-  const { title, name, back, reasons } = subjectWords[about];
+function ReasonScreen({ reported: { about, id }, whom, reason, onReason }: ReasonScreenProps) {
+  const { title, back, reasons } = subjectWords[about];
   const { form, field } = useForm({
     initialValues: { reason },
     rules,
@@ -77,7 +91,7 @@ function ReasonScreen({ reported: { about, id }, reason, onReason }: ReasonScree
   return (
     <Screen
       title={title}
-      lead={`Tell us what is wrong with ${name}. ${REPORTER_STAYS_UNKNOWN}`}
+      lead={`Tell us what is wrong with ${subjectInWords(about, whom)}. ${REPORTER_STAYS_UNKNOWN}`}
       back={back(id)}
       stepper={<ReportSteps at="Reason" />}
       aside={<ReportPanel at="Reason" />}
@@ -101,13 +115,15 @@ function ReasonScreen({ reported: { about, id }, reason, onReason }: ReasonScree
 
 interface ReviewScreenProps {
   reported: Reported;
+  whom?: Counterpart | undefined;
   draft: ReportDraft;
   busy: boolean;
   problem: Problem;
   onConfirm: () => void;
 }
 
-export function ReviewScreen({ reported, draft: { reason, words }, busy, problem, onConfirm }: ReviewScreenProps) {
+export function ReviewScreen({ reported, whom, draft, busy, problem, onConfirm }: ReviewScreenProps) {
+  const { reason, words } = draft;
   const { title, back } = subjectWords[reported.about];
   const { to, label } = back(reported.id);
 
@@ -129,7 +145,7 @@ export function ReviewScreen({ reported, draft: { reason, words }, busy, problem
           {reason && reasonWords[reason]} <Link to={reportHref(reported)}>Change reason</Link>
         </SheetRow>
         <SheetRow label="Details">{words.trim() || 'No details added'}</SheetRow>
-        <SheetRow label="Who sees this">{readersInWords(reported.about)}</SheetRow>
+        <SheetRow label="Who sees this">{readersInWords(reported.about, whom)}</SheetRow>
       </Sheet>
       <div>
         <Button busy={busy} busyLabel="Sending..." onClick={onConfirm}>
@@ -142,12 +158,13 @@ export function ReviewScreen({ reported, draft: { reason, words }, busy, problem
 
 interface SentScreenProps {
   reported: Reported;
+  whom?: Counterpart | undefined;
   /** The case's reference; null if this person had reported the same before. */
   reference: string | null;
 }
 
 /** Confirms the report and what happens next. */
-export function SentScreen({ reported, reference }: SentScreenProps) {
+export function SentScreen({ reported, whom, reference }: SentScreenProps) {
   const { to, label } = subjectWords[reported.about].back(reported.id);
   return (
     <Screen
@@ -162,7 +179,7 @@ export function SentScreen({ reported, reference }: SentScreenProps) {
           </SheetRow>
         )}
         <SheetRow label="What happens next">We review it and notify you when we have decided.</SheetRow>
-        <SheetRow label="Who sees this">{readersInWords(reported.about)}</SheetRow>
+        <SheetRow label="Who sees this">{readersInWords(reported.about, whom)}</SheetRow>
       </Sheet>
       <ButtonRow>
         <ButtonLink to={to}>{label}</ButtonLink>

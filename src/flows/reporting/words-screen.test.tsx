@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportDraft } from '#machines/reporting/reporting.machine.ts';
-import { subjectWords } from './report-words.ts';
+import { readCounterpart, readersInWords, subjectInWords, subjectWords } from './report-words.ts';
 import { SentScreen } from './reporting-flow.tsx';
 import { WordsScreen } from './words-screen.tsx';
 
@@ -65,22 +65,24 @@ describe('subjectWords', () => {
     const ofPeople = 'notTheirs askedForMoney rude other';
     expect(told).toEqual([
       ['listing', 'Report a listing', 'the listing', 'Listing -> /listings/7f1d', ofPlaces],
-      ['booking', 'Report a booking', 'the booking or the other person', 'Booking -> /bookings/7f1d', ofPlaces],
-      [
-        'inspection',
-        'Report an inspection',
-        'the inspection or the other person',
-        'Inspections -> /inspections',
-        ofPeople,
-      ],
-      [
-        'shipment',
-        'Report a delivery',
-        'the delivery or the other person',
-        'Delivery -> /shipments/7f1d',
-        'askedForMoney rude other',
-      ],
+      ['booking', 'Report a booking', 'the booking', 'Booking -> /bookings/7f1d', ofPlaces],
+      ['inspection', 'Report an inspection', 'the inspection', 'Inspections -> /inspections', ofPeople],
+      ['shipment', 'Report a delivery', 'the delivery', 'Delivery -> /shipments/7f1d', 'askedForMoney rude other'],
       ['person', 'Report a user', 'this user', 'Search -> /book-apartment', ofPeople],
     ]);
+  });
+
+  it.each([
+    ['booking', { whom: 'renter' }, 'the booking or the renter', 'The renter reads the reason,'],
+    ['inspection', { whom: 'visitor' }, 'the inspection or the visitor', 'Only our team.'],
+    ['shipment', { whom: 'sender' }, 'the delivery or the sender', 'Only our team.'],
+    ['listing', { whom: 'owner' }, 'the listing', 'Only our team.'],
+    ['booking', null, 'the booking, its owner or its renter', 'The person you report reads the reason,'],
+    ['shipment', { whom: 'someone' }, 'the delivery, its sender, carrier or driver', 'Only our team.'],
+  ] as const)('names in a report of a %s from a page with %j the person concerned', (about, state, words, readers) => {
+    const whom = readCounterpart(state);
+
+    expect(subjectInWords(about, whom)).toBe(words);
+    expect(readersInWords(about, whom)).toMatch(new RegExp(`^${readers}`));
   });
 });

@@ -41,8 +41,8 @@ export const cardWords = (
   visited: visitsInWords(visits),
 });
 
-/** Writes `About ₦600,000 a month` for a price per night or year. */
-const forMonth = (price: Kobo, period: FoundListing['price_period']) =>
+/** Writes `About ₦600,000 a month` for a price per night or year, without fees, as searches compare it. */
+export const forMonth = (price: Kobo, period: FoundListing['price_period']) =>
   period === 'night' || period === 'year'
     ? `About ${priceInWords(naira(Math.ceil(monthlyPrice(price, period) / 100)), 'month')}`
     : undefined;

@@ -140,7 +140,11 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
           {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
           {wasDelivered(shipment) && <Link to={href.proof(shipment.id)}>Proof of delivery</Link>}
           {shipment.carrier && (role === 'shipper' || role === 'carrier') && (
-            <ButtonLink look="text" to={reportHref({ about: 'shipment', id: shipment.id })}>
+            <ButtonLink
+              look="text"
+              to={reportHref({ about: 'shipment', id: shipment.id })}
+              state={{ whom: role === 'carrier' ? 'sender' : 'carrier' }}
+            >
               Report {role === 'carrier' ? 'the sender' : 'the carrier'}
             </ButtonLink>
           )}
