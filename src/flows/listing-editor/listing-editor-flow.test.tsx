@@ -603,8 +603,9 @@ describe('My Listing', () => {
       { ...one, status, answer_by: '2026-01-06T08:00:00Z' },
       { ...one, id: 'another', answer_by: null },
     ];
+    const about = { id: '1', about: 'inspection', reference: 'C-1005', answer_by: '2026-01-07T08:00:00Z' } as const;
     const listOwnListings = async (): Promise<OwnListing[]> => [
-      { ...flat, activity: { ...activity, bookings: [], inspections } },
+      { ...flat, activity: { ...activity, bookings: [], inspections, cases: [about] } },
     ];
     const machine = dashboardMachine.provide({
       actors: {
@@ -617,7 +618,12 @@ describe('My Listing', () => {
     render(<Waiting actor={actor} />, { wrapper: MemoryRouter });
 
     const items = await screen.findAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([`${words}Answer by Tue 6 Jan 2026, 9:00 AM`]);
+    expect(items.map((item) => item.textContent)).toEqual([
+      `${words}Answer by Tue 6 Jan 2026, 9:00 AM`,
+      'Tell us your side of the report about the inspection of Flat (C-1005)Answer by Wed 7 Jan 2026, 9:00 AM',
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))[1]).toBe('/decisions/1');
+    expect(screen.getByRole('figure').textContent).toBe('{"/inspections":1,"/bookings/received":0}');
   });
 
   it.each([
