@@ -1149,7 +1149,7 @@ export interface components {
       cancelled_by?: components["schemas"]["BookingRole"];
       /** @description The other party. Null unless the booking is accepted or completed. */
       contact: components["schemas"]["Contact"] | null;
-      /** @description The street address of the listing. Null when `contact` is. */
+      /** @description The street address of the listing. Null for the renter unless the booking is accepted or completed. */
       address: string | null;
       /**
        * Format: date-time

@@ -508,7 +508,37 @@ describe('My Listing', () => {
 
     expect(rows()).toEqual(['Flat 9']);
     expect(screen.getByText('1 of 12 listings')).toBeTruthy();
+
+    await userEvent.type(screen.getByLabelText('Search your listings'), '9');
+    expect([screen.queryAllByRole('article'), screen.getByText('0 of 12 listings')]).toEqual([[], expect.anything()]);
+    await press('Show all listings');
+    expect(rows()).toHaveLength(12);
+    expect(document.activeElement).toBe(screen.getByLabelText('Search your listings'));
+    expect(screen.queryByRole('button', { name: 'Show all listings' })).toBeNull();
   });
+
+  it.each([
+    ['removed', [], '11 of 11 listings', 'Photos deleted', ['All', 'Live']],
+    ['suspended', ['a'], '12 of 12 listings', 'Photos hidden', ['All', 'Live', 'Suspended']],
+    ['suspended', [], '12 of 12 listings', 'No photos yet', ['All', 'Live', 'Suspended']],
+  ] as const)(
+    'keeps the row of a listing that is %s, with photos %j, and says %s',
+    (status, photos, count, none, filters) => {
+      const listings = Array.from({ length: 12 }, (_, at) => ({ ...flat, id: String(at), title: `Flat ${at}` }));
+      const editors = listings.map((listing, at) => {
+        const changed = at === 0 ? { ...listing, status, photos: [...photos] } : { ...listing, photos: ['b'] };
+        return createActor(listingEditorMachine, { input: { listing: changed } }).start();
+      });
+      render(<MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />, {
+        wrapper: MemoryRouter,
+      });
+
+      expect(screen.getByText(count)).toBeTruthy();
+      expect(within(screen.getByRole('article', { name: 'Flat 0' })).getByText(none)).toBeTruthy();
+      const options = within(screen.getByLabelText('Status')).getAllByRole('option');
+      expect(options.map(({ textContent }) => textContent).sort()).toEqual(filters);
+    },
+  );
 
   it.each([
     ['FLAT 3', 'title'],
