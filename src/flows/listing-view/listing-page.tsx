@@ -237,12 +237,13 @@ interface BookedDaysProps {
 function BookedDays({ booked, today, stay, isTaken, onStay, terms }: BookedDaysProps) {
   const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
   const minimumStay = minimumStayInWords(terms.period, terms.shortestStay);
+  const about = [booked.length === 0 && 'All days are free.', minimumStay && `${minimumStay}.`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className={styles.section} aria-labelledby="booked">
       <h2 id="booked">Booked dates</h2>
-      <p>
-        {booked.length === 0 ? 'All days are free.' : 'Shaded days are booked.'} {minimumStay && `${minimumStay}.`}
-      </p>
+      {about && <p>{about}</p>}
       <noscript>
         <BookedInWords booked={booked} />
       </noscript>
