@@ -10,7 +10,7 @@ import { firstRequestDay, hasWindowFor } from '#domain/shipment-window.ts';
 import { saveProof } from '#machines/bookings/booking.machine.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
-import { reportHref } from '#machines/reporting/reporting.routes.ts';
+import { reportHref, reportState } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Columns } from '#src/ui/columns.tsx';
@@ -113,7 +113,15 @@ export function BookingScreen(props: BookingScreenProps) {
           )}
           {status === 'completed' && <DownloadPapers booking={booking} />}
           {isHalted(booking) && <ButtonLink to={href.support}>Contact support</ButtonLink>}
-          <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })}>
+          <ButtonLink
+            look="text"
+            to={reportHref({ about: 'booking', id: booking.id })}
+            state={reportState([
+              ['Booking', nameOf(booking)],
+              ['Dates', `${formatDay(booking.fromDate, 'short')} to ${formatDay(booking.toDate, 'short')}`],
+              ['Status', statusWords[status].status],
+            ])}
+          >
             Report {role === 'owner' ? 'the renter' : 'the owner'}
           </ButtonLink>
         </ButtonRow>

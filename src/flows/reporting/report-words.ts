@@ -1,6 +1,6 @@
 import { href } from '#domain/addresses.ts';
 import type { ReportReason } from '#machines/reporting/reporting.machine.ts';
-import type { Reported } from '#machines/reporting/reporting.routes.ts';
+import type { Reported, SubjectFacts } from '#machines/reporting/reporting.routes.ts';
 
 interface SubjectWords {
   title: string;
@@ -55,3 +55,12 @@ export const REPORTER_STAYS_UNKNOWN = "We don't tell anyone that you reported it
 /** Says who reads a report. The thread of a case about a booking shows its reason. */
 export const readersInWords = (about: Reported['about']): string =>
   `${about === 'booking' ? 'The other side reads the reason, and only our team the details.' : 'Only our team.'} ${REPORTER_STAYS_UNKNOWN}`;
+
+/** Reads the facts from a history state, which may be of any page. */
+export function readSubjectFacts(state: unknown): SubjectFacts {
+  const facts: unknown = typeof state === 'object' && state !== null && 'reported' in state ? state.reported : [];
+  return Array.isArray(facts) ? facts.filter(isFact) : [];
+}
+
+const isFact = (fact: unknown): fact is SubjectFacts[number] =>
+  Array.isArray(fact) && fact.length === 2 && fact.every((part) => typeof part === 'string' && part !== '');

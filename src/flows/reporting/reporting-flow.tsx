@@ -16,10 +16,14 @@ import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
 import { REPORTER_STAYS_UNKNOWN, readersInWords, subjectWords } from './report-words.ts';
-import { ReportPanel, ReportSteps, WordsScreen } from './words-screen.tsx';
+import { type ReportedProps, ReportPanel, ReportSteps, WordsScreen } from './words-screen.tsx';
+
+interface ReportingFlowProps extends Pick<ReportedProps, 'facts'> {
+  actor: ActorRefFrom<typeof reportingMachine>;
+}
 
 /** Renders the screen for the reporting flow's state. */
-export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingMachine> }) {
+export function ReportingFlow({ actor, facts }: ReportingFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { about, id, draft, reference, problem } = state.context;
   const { send } = actor;
@@ -29,6 +33,7 @@ export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingM
     return (
       <ReasonScreen
         reported={reported}
+        facts={facts}
         reason={draft.reason}
         onReason={(reason) => send({ type: 'reason.chosen', reason })}
       />
@@ -38,6 +43,7 @@ export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingM
     return (
       <WordsScreen
         reported={reported}
+        facts={facts}
         draft={draft}
         onChange={(words) => send({ type: 'words.changed', words })}
         onWords={(words) => send({ type: 'words.written', words })}
@@ -48,6 +54,7 @@ export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingM
   return (
     <ReviewScreen
       reported={reported}
+      facts={facts}
       draft={draft}
       busy={state.matches('sending')}
       problem={problem}
@@ -56,16 +63,15 @@ export function ReportingFlow({ actor }: { actor: ActorRefFrom<typeof reportingM
   );
 }
 
-interface ReasonScreenProps {
-  reported: Reported;
+interface ReasonScreenProps extends ReportedProps {
   reason: ReportReason | '';
   onReason: (reason: ReportReason) => void;
 }
 
 const rules = lazyRules(async () => (await import('./report-rules.ts')).reasonRules);
 
-function ReasonScreen({ reported: { about, id }, reason, onReason }: ReasonScreenProps) {
-  const { title, name, back, reasons } = subjectWords[about];
+function ReasonScreen({ reported, facts, reason, onReason }: ReasonScreenProps) {
+  const { title, name, back, reasons } = subjectWords[reported.about];
   const { form, field } = useForm({
     initialValues: { reason },
     rules,
@@ -78,9 +84,9 @@ function ReasonScreen({ reported: { about, id }, reason, onReason }: ReasonScree
     <Screen
       title={title}
       lead={`Tell us what is wrong with ${name}. ${REPORTER_STAYS_UNKNOWN}`}
-      back={back(id)}
+      back={back(reported.id)}
       stepper={<ReportSteps at="Reason" />}
-      aside={<ReportPanel at="Reason" />}
+      aside={<ReportPanel at="Reason" reported={reported} facts={facts} />}
       failed={form.entries.length > 0}
     >
       <Form form={form}>
@@ -99,15 +105,16 @@ function ReasonScreen({ reported: { about, id }, reason, onReason }: ReasonScree
   );
 }
 
-interface ReviewScreenProps {
-  reported: Reported;
+interface ReviewScreenProps extends ReportedProps {
   draft: ReportDraft;
   busy: boolean;
   problem: Problem;
   onConfirm: () => void;
 }
 
-export function ReviewScreen({ reported, draft: { reason, words }, busy, problem, onConfirm }: ReviewScreenProps) {
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { reported, facts, draft, busy, problem, onConfirm } = props;
+  const { reason, words } = draft;
   const { title, back } = subjectWords[reported.about];
   const { to, label } = back(reported.id);
 
@@ -117,7 +124,7 @@ export function ReviewScreen({ reported, draft: { reason, words }, busy, problem
       lead="This is what we receive."
       back={{ to: reportHref(reported, 'wording'), label: 'Details' }}
       stepper={<ReportSteps at="Check" />}
-      aside={<ReportPanel at="Check" />}
+      aside={<ReportPanel at="Check" reported={reported} facts={facts} />}
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />

@@ -7,7 +7,7 @@ import { spanInWords } from '#domain/in-words.ts';
 import { CARRIER_RECORD } from '#domain/limits.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
-import { reportHref } from '#machines/reporting/reporting.routes.ts';
+import { reportHref, reportState } from '#machines/reporting/reporting.routes.ts';
 import { pageMovesOf, waitsForOwner } from '#machines/shipments/shipment.machine.ts';
 import type { Carrier, MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -140,7 +140,15 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
           {payment?.paid_at && <Link to={href.receipt(payment.reference)}>Receipt</Link>}
           {wasDelivered(shipment) && <Link to={href.proof(shipment.id)}>Proof of delivery</Link>}
           {shipment.carrier && (role === 'shipper' || role === 'carrier') && (
-            <ButtonLink look="text" to={reportHref({ about: 'shipment', id: shipment.id })}>
+            <ButtonLink
+              look="text"
+              to={reportHref({ about: 'shipment', id: shipment.id })}
+              state={reportState([
+                ['Delivery', shipmentTitle(shipment)],
+                ['Pickup', `${formatDay(day, 'short')}, ${windowWords[window]}`],
+                ['Status', statusOf(shipment).status],
+              ])}
+            >
               Report {role === 'carrier' ? 'the sender' : 'the carrier'}
             </ButtonLink>
           )}
