@@ -936,7 +936,7 @@ export interface components {
       /** @description Hours within which the owner answered three of four booking requests of the last 180 days. Missing with fewer than five renters, and when it is a day. */
       answers_within?: number;
     };
-    /** @description The data that the user's own operations return, on all pages. Lists are newest first. */
+    /** @description The data that the user's own operations return, on all pages and in the same order. */
     MyData: {
       /** Format: date-time */
       made_at: string;
@@ -1867,9 +1867,9 @@ export interface components {
       hearing?: {
         /**
          * Format: date-time
-         * @description Until then our team waits for both sides, unless both have answered.
+         * @description Until then our team waits for both sides, unless both have answered. Null once it has passed.
          */
-        answer_by: string;
+        answer_by: string | null;
         /** @description Whether the caller can add to it. */
         is_open: boolean;
         /** @description Whether the caller said something or has nothing to add. */
@@ -2317,7 +2317,7 @@ export interface components {
         "application/json": components["schemas"]["OwnListing"];
       };
     };
-    /** @description Newest first. */
+    /** @description A page of bookings. */
     Bookings: {
       headers: {
         "X-Total-Count": components["headers"]["TotalCount"];

@@ -49,7 +49,7 @@ export const heardCase: OwnCase = {
   decision: 'dismiss',
   words: 'The roof is tight.',
   decided_at: '2026-01-09T07:12:44.000Z',
-  hearing: { answer_by: '2026-01-08T07:12:44.000Z', is_open: false, has_answered: false },
+  hearing: { answer_by: null, is_open: false, has_answered: false },
 };
 
 const unauthenticated = { status: 401, message: 'Please sign in.' } as const;

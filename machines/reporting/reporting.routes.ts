@@ -21,12 +21,6 @@ export const reportingQuery = { write: reportQuery };
 export const reportHref = (reported: Reported, step: keyof typeof steps = 'choosing') =>
   steps[step] + reportQuery(reported);
 
-/** Facts about the subject, each with its label, that the page with the link to a report hands over. */
-export type SubjectFacts = readonly (readonly [label: string, text: string])[];
-
-/** Writes facts into the history state of a link to a report. */
-export const reportState = (facts: SubjectFacts) => ({ reported: facts });
-
 const abouts: readonly Reported['about'][] = ['listing', 'booking', 'inspection', 'shipment', 'person'];
 
 /** Reads the subject from an address, which may be malformed. */

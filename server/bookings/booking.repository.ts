@@ -1,9 +1,9 @@
 /** Rows of bookings. The lifecycle authorises moves, the callers check access. */
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { REMINDED_TO_ANSWER_BEFORE } from '#domain/limits.ts';
 import type { Stay } from '#domain/rent.ts';
 import type { components } from '#openapi/contract.gen.ts';
-import type { Page } from '../http/paging/keyset.ts';
+import { newestFirst, type Page, type Places, type Position } from '../http/paging/keyset.ts';
 import type { CardRow } from '../listings/card.repository.ts';
 import { withStatusAt } from '../listings/open.repository.ts';
 import { later } from '../platform/clock.ts';
@@ -87,25 +87,58 @@ export async function findListingToLet(db: Db, id: string, ownerId: string): Pro
   return (await query.executeTakeFirst())?.listing_id;
 }
 
-/** Newest first. */
-export async function listBookingsOf(db: Db, party: PartyColumn, userId: string, page: Page): Promise<WholeBooking[]> {
-  let query = foundBookings(db).where(`bookings.${party}`, '=', userId);
-  if (page.after) {
-    const { created_at, id } = page.after;
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('bookings.created_at', 'bookings.id'), '<', tuple(created_at, id)),
-    );
-  }
-  return await query
-    .orderBy('bookings.created_at', 'desc')
-    .orderBy('bookings.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+/** Lists the bookings that a renter requested, newest first. */
+export async function listBookingsBy(db: Db, renterId: string, page: Page): Promise<WholeBooking[]> {
+  let query = foundBookings(db).where('bookings.renter_id', '=', renterId);
+  if (page.after) query = query.where(isAfter(page.after));
+  return await inPage(query, page).execute();
 }
 
+/** The position of a booking in its owner's list. */
+interface ReceivedPosition extends Position {
+  /** The deadline of a request that waits for an answer; null for any other booking. */
+  readonly due_at: Date | null;
+}
+
+/** Orders requests that wait for an answer, the earliest deadline first, before other bookings, newest first. */
+export const dueFirst: Places<ReceivedPosition, ReceivedPosition> = {
+  write: (row) => `${row.due_at?.toISOString() ?? NEVER} ${newestFirst.write(row)}`,
+  read: (written) => {
+    const [, due = '', rest = ''] = /^(\S+) (.*)$/.exec(written) ?? [];
+    const [due_at, position] = [due === NEVER ? null : new Date(due), newestFirst.read(rest)];
+    return position && !Number.isNaN(due_at?.getTime()) ? { ...position, due_at } : undefined;
+  },
+};
+
+/** Later than every deadline. */
+const NEVER = 'infinity';
+
+/** Lists bookings of an owner's listings in the order of `dueFirst`. */
+export async function listBookingsFor(
+  db: Db,
+  ownerId: string,
+  page: Page<ReceivedPosition>,
+  now: Date,
+): Promise<(WholeBooking & ReceivedPosition)[]> {
+  const dueAt = sql<Date | null>`case when bookings.status = 'requested' and bookings.ends_at > ${now} then ends_at end`;
+  let query = foundBookings(db).select(dueAt.as('due_at')).where('bookings.owner_id', '=', ownerId);
+  if (page.after) {
+    const due = sql`coalesce(${dueAt}, ${NEVER})`;
+    const last = sql`${page.after.due_at?.toISOString() ?? NEVER}::timestamptz`;
+    query = query.where(sql<boolean>`(${due} > ${last} or ${due} = ${last} and ${isAfter(page.after)})`);
+  }
+  return await inPage(query.orderBy(dueAt), page).execute();
+}
+
+const isAfter = ({ created_at, id }: Position) =>
+  sql<boolean>`(bookings.created_at, bookings.id) < (${created_at}, ${id})`;
+
+/** Takes the rows of a page, newest first unless already ordered otherwise. */
+const inPage = <Row>(query: SelectQueryBuilder<Tables, 'bookings', Row>, { limit, offset }: Page<unknown>) =>
+  query.orderBy('bookings.created_at', 'desc').orderBy('bookings.id', 'desc').limit(limit).offset(offset);
+
 /** The column that names a side of a booking. */
-export type PartyColumn = 'renter_id' | 'owner_id';
+type PartyColumn = 'renter_id' | 'owner_id';
 
 export async function countBookingsOf(db: Db, party: PartyColumn, userId: string): Promise<number> {
   const { count } = await db

@@ -5,27 +5,24 @@ import { isTakenDown } from '#domain/lifecycles/listing.ts';
 import { cleanText } from '#domain/text.ts';
 import { decisionsAbout } from '../cases/appeal.service.ts';
 import type { FileParts } from '../files/file.service.ts';
-import type { Call, Handlers } from '../http/contract/handler.ts';
-import { answerPage, readPage } from '../http/paging/keyset.ts';
+import type { Handlers } from '../http/contract/handler.ts';
+import { answerPage, answerPageIn, readPage, readPageIn } from '../http/paging/keyset.ts';
 import { findListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
 import { toBooking } from './booking.answer.ts';
 import { readBookingForm } from './booking.form.ts';
-import { countBookingsOf, findBooking, listBookingsOf, listTakenDays, type PartyColumn } from './booking.repository.ts';
+import {
+  countBookingsOf,
+  dueFirst,
+  findBooking,
+  listBookingsBy,
+  listBookingsFor,
+  listTakenDays,
+} from './booking.repository.ts';
 import { createBooking, type Moving, makeBookingMove } from './booking.service.ts';
 
 export function bookingHandlers(parts: FileParts & Moving) {
   const { db, clock } = parts;
-
-  async function list(party: PartyColumn, path: string, call: Call<'listBookings' | 'listReceivedBookings'>) {
-    const { query, session, setHeader } = call;
-    const [total, rows] = await Promise.all([
-      countBookingsOf(db, party, session.userId),
-      listBookingsOf(db, party, session.userId, readPage(query)),
-    ]);
-    const shown = answerPage({ rows, total }, { query, path, setHeader });
-    return shown.map((booking) => toBooking(booking, session.userId, clock()));
-  }
 
   /** Answers renter and owner; 404 for anyone else. */
   async function bookingOf(id: string, userId: string) {
@@ -42,9 +39,20 @@ export function bookingHandlers(parts: FileParts & Moving) {
       return toBooking(await createBooking(parts, request), session.userId, clock());
     },
 
-    listBookings: (call) => list('renter_id', '/api/bookings', call),
+    listBookings: async ({ query, session: { userId }, setHeader }) => {
+      const rows = await listBookingsBy(db, userId, readPage(query));
+      const found = { rows, total: await countBookingsOf(db, 'renter_id', userId) };
+      const shown = answerPage(found, { query, path: '/api/bookings', setHeader });
+      return shown.map((booking) => toBooking(booking, userId, clock()));
+    },
 
-    listReceivedBookings: (call) => list('owner_id', '/api/bookings/received', call),
+    listReceivedBookings: async ({ query, session: { userId }, setHeader }) => {
+      const now = clock();
+      const rows = await listBookingsFor(db, userId, readPageIn(dueFirst, query), now);
+      const found = { rows, total: await countBookingsOf(db, 'owner_id', userId) };
+      const shown = answerPageIn(dueFirst, found, { query, path: '/api/bookings/received', setHeader });
+      return shown.map((booking) => toBooking(booking, userId, now));
+    },
 
     getBooking: ({ params, session }) => bookingOf(params.id, session.userId),
 

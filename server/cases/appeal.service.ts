@@ -91,7 +91,7 @@ export function toDecision(row: Concerning, now: Date): OwnDecision[] {
       words: row.words ?? '',
       ...(refund !== null && { refund, rest: kobo(money - refund) }),
       decided_at: row.decided_at?.toISOString() ?? null,
-      ...hearingOf(row),
+      ...hearingOf(row, now),
       ...(row.until !== null && decision !== null && { until: row.until.toISOString() }),
       ...(settles_at !== null && { settles_at: settles_at.toISOString() }),
       ...(is_own_appeal !== null && { is_own_appeal }),
@@ -100,9 +100,10 @@ export function toDecision(row: Concerning, now: Date): OwnDecision[] {
   ];
 }
 
-function hearingOf(row: Concerning): Pick<OwnDecision, 'hearing'> {
+/** Leaves out a deadline that has passed. */
+function hearingOf(row: Concerning, now: Date): Pick<OwnDecision, 'hearing'> {
   const { is_heard, answer_by, has_answered } = row;
   if (!is_heard || answer_by === null) return {};
   const is_open = nextCaseStatus(row, 'person.say') !== undefined;
-  return { hearing: { answer_by: answer_by.toISOString(), is_open, has_answered } };
+  return { hearing: { answer_by: answer_by > now ? answer_by.toISOString() : null, is_open, has_answered } };
 }

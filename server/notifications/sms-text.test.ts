@@ -8,6 +8,13 @@ describe('smsText', () => {
     );
   });
 
+  it('adds no period to a cut name', () => {
+    expect(smsText('Answer about your Flat near....')).toBe('Gida: Answer about your Flat near...');
+    expect(smsText('Answer about your Flat near....', '/bookings')).toBe(
+      'Gida: Answer about your Flat near...: {site}/bookings',
+    );
+  });
+
   it('keeps the text as it is without a link', () => {
     expect(smsText('We refunded ₦5,000.')).toBe('Gida: We refunded N5,000.');
   });
@@ -40,7 +47,9 @@ describe('briefPlace', () => {
 
   it.each([
     [{ title: 'Sunny flat' }, 'Sunny flat'],
-    [{ title: 'A title that is much longer than an SMS has room for' }, 'Flat in Lekki'],
+    [{ title: 'Three-bedroom flat near the market' }, 'Three-bedroom flat near...'],
+    [{ title: 'x'.repeat(40) }, `${'x'.repeat(25)}...`],
+    [{}, 'Flat in Lekki'],
     [{ property_type: 'Self-Contained Room', city: 'Port Harcourt' }, 'Self-Contained Room'],
     [{ other_type: 'A type of its own that goes on and on' }, 'A type of its own that...'],
   ])('names %o as %j', (change, name) => {

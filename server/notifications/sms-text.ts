@@ -13,8 +13,8 @@ const PERSON_MAX_LENGTH = 15;
  * @param link A path of the site.
  */
 export function smsText(text: string, link?: string): string {
-  const body = `Gida: ${toAscii(text)}`;
-  return link === undefined ? body : `${body.replace(/\.$/, '')}: ${SITE}${link}`;
+  const body = `Gida: ${toAscii(text)}`.replace(/\.{4}/g, '...');
+  return link === undefined ? body : `${body.replace(/(\.{3})$|\.$/, '$1')}: ${SITE}${link}`;
 }
 
 /** Whether a text without a link fits into one SMS. */
@@ -27,11 +27,12 @@ export interface NamedListing {
   readonly city: string;
 }
 
-/** Names a listing in at most 28 characters: by its title, by type and city, or by its type. */
+/** Names a listing in at most 28 characters, by its title as every page does; without one by type and city, or by type. */
 export function briefPlace({ title, other_type, property_type, city }: NamedListing): string {
   const type = other_type ?? property_type;
-  const names = [title ?? '', `${type} in ${city}`, type].map(toAscii);
-  return names.find((name) => name !== '' && name.length <= PLACE_MAX_LENGTH) ?? shorten(type, PLACE_MAX_LENGTH);
+  const [named = '', whole = '', short = ''] = [title ?? '', `${type} in ${city}`, type].map(toAscii);
+  if (named !== '') return shorten(named, PLACE_MAX_LENGTH);
+  return whole.length <= PLACE_MAX_LENGTH ? whole : shorten(short, PLACE_MAX_LENGTH);
 }
 
 /** Names a person in at most 15 characters: in full, or by first name. */

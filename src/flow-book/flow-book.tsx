@@ -50,7 +50,7 @@ function FlowList() {
   return (
     <Screen
       title="Flow book"
-      lead="Every task in Gida is a state machine. Open one to see its chart, step through it with the real screens, replay its test paths, or watch it live from another tab."
+      lead="Every task in Gida is a state machine. Open one to see its chart, step through it with the real screens, replay its test paths, or watch it live from another tab. The numbers are planned, not measured: they count the transitions that paths take, and the report says which runs passed."
       tools={
         <ButtonLink to={`${href.flowBook}/gallery`} look="quiet">
           Gallery
@@ -124,7 +124,7 @@ function Numbers({ loading }: { loading: Promise<BookFlow> }) {
 function LevelBar({ coverage: { level, taken, of } }: { coverage: LevelCoverage }) {
   const share = of.length === 0 ? 0 : Math.floor((100 * taken.size) / of.length);
   return (
-    <li title={`The paths take ${taken.size} of ${of.length} transitions. The report says which runs passed.`}>
+    <li>
       <span>{level}</span>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />

@@ -202,14 +202,18 @@ describe.each(databases)('bookings, on $name', (database) => {
     expect((await seen(renter, id)).status).toBe('requested');
   });
 
-  it('are listed newest first for each side alone, page after page', async () => {
+  it('are listed for each side alone, page after page: by deadline where they wait for the owner, else newest first', async () => {
     const me = await renting.newRenter();
     const mine = await newRenting(environment);
-    const bookOne = async () => (await mine.booked(me, await mine.newFlat())).id;
-    // The first two at one moment, so that a page ends between them.
-    const ids = [await bookOne(), await bookOne()].sort().reverse();
+    const bookOne = async (asked?: object) => (await mine.booked(me, await mine.newFlat(), asked)).id;
+    // Two at one moment, so that a page ends between them.
+    const [over, first] = [await bookOne(), await bookOne()];
+    environment.pass(DAY - HOUR);
+    await move(mine.owner, over, 'decline');
+    const open = [await bookOne(), await bookOne()].sort().reverse();
     environment.pass(1_000);
-    ids.unshift(await bookOne());
+    const last = await bookOne();
+    const ids = [last, ...open, ...[over, first].sort().reverse()];
     const pageOf = async (url: string, { token }: { token: string }) => {
       const { headers, ...reply } = await environment.app.inject({
         url,
@@ -219,18 +223,30 @@ describe.each(databases)('bookings, on $name', (database) => {
       return { ids: reply.json().map(({ id }: { id: string }) => id), total: headers['x-total-count'], next };
     };
 
-    for (const [path, person, role] of [
-      ['/api/bookings', me, 'renter'],
-      ['/api/bookings/received', mine.owner, 'owner'],
-    ] as const) {
-      const first = await pageOf(`${path}?limit=2`, person);
-      const second = await pageOf(first.next ?? expect.fail('no link'), person);
+    const pagesOf = async (path: string, person: { token: string }) => {
+      const shown: string[] = [];
+      for (let next: string | undefined = `${path}?limit=2`; next; ) {
+        const page = await pageOf(next, person);
+        shown.push(...page.ids);
+        expect([page.total, page.ids.length]).toEqual(['5', shown.length < 5 ? 2 : 1]);
+        next = page.next;
+      }
+      return shown;
+    };
 
-      expect([...first.ids, ...second.ids]).toEqual(ids);
-      expect([first.total, second.total, second.next]).toEqual(['3', '3', undefined]);
-      expect((await seen(person, ids[0] ?? '')).role).toBe(role);
-    }
+    expect(await pagesOf('/api/bookings', me)).toEqual(ids);
+    expect(await pagesOf('/api/bookings/received', mine.owner)).toEqual([first, ...open, last, over]);
+    expect((await seen(me, first)).role).toBe('renter');
+    expect((await seen(mine.owner, first)).role).toBe('owner');
     expect((await pageOf('/api/bookings', mine.owner)).ids).toEqual([]);
+    environment.pass(HOUR);
+    expect(await pagesOf('/api/bookings/received', mine.owner)).toEqual([...open, last, ...ids.slice(3)]);
+    const made = Buffer.from(`someday ${environment.now().toISOString()} ${first}`).toString('base64url');
+    const { body } = await environment.call('listReceivedBookings', {
+      token: mine.owner.token,
+      query: { after: made },
+    });
+    expect(body.errors).toMatchObject([{ field: 'after' }]);
   });
 
   it('keep a listing from being let or removed as long as they wait for an answer', async () => {

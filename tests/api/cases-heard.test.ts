@@ -137,7 +137,9 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     await openDeskOf(environment, staff);
     await moveCase(environment, staff, other.id, 'take');
     const early = await moveCase(environment, staff, other.id, 'refund');
+    const until = (await read(other.carrier, other.id)).hearing;
     environment.pass(1);
+    const passed = (await read(other.carrier, other.id)).hearing;
     await say(other.shipper, other.id, { words: 'Two of them are still wet.' });
     const late = JSON.stringify(await noticesOf(other.carrier));
     const over = await moveCase(environment, staff, other.id, 'refund');
@@ -147,6 +149,7 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     expect(early.body.code).toBe('wrong_status');
     expect([waived.body.status, over.body.status]).toEqual(['decided', 'decided']);
     expect(late).toContain('Tell us your side now: our team can decide at any time.');
+    expect([until?.answer_by, passed]).toEqual([expect.any(String), { ...until, answer_by: null }]);
   });
 
   it('do not read the reporter of a booking, nor the words that only our team reads', async () => {

@@ -227,6 +227,7 @@ describe('the pages of the Flow Book', () => {
     await expectAccessible(book, ['the flow book, watching'], modes[3]);
     await book.goto('/flows');
     await book.getByRole('link', { name: 'account', exact: true }).waitFor();
+    await book.getByText('The numbers are planned, not measured').waitFor();
     await expectAccessible(book, ['the list of flows'], modes[3]);
   });
 

@@ -6,7 +6,7 @@ import type { DraftId } from '#machines/draft-formats.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { type Reported, readReported, reportingQuery } from '#machines/reporting/reporting.routes.ts';
-import { readSubjectFacts, subjectWords } from '../../flows/reporting/report-words.ts';
+import { readCounterpart, readFacts, subjectWords } from '../../flows/reporting/report-words.ts';
 import { ReportingFlow } from '../../flows/reporting/reporting-flow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
@@ -30,13 +30,13 @@ export function ReportRoute() {
 }
 
 function RunningReport({ reported, saved }: { reported: Reported; saved: SavedSnapshot | null }) {
-  const { state } = useLocation();
-  // Later steps have their own location state, so the first one is kept.
-  const [facts] = useState(() => readSubjectFacts(state));
   const actor = useFlow(reportingMachine, reported, saved ?? undefined);
   useSavedFlow(actor, { id: draftId(reported), isWorthKeeping });
-  useRoute(actor, { query: reportingQuery });
-  return <ReportingFlow actor={actor} facts={facts} />;
+  const { state } = useLocation();
+  // Links between the steps replace the location state, so the first one is kept.
+  const [known] = useState(() => ({ whom: readCounterpart(state), facts: readFacts(state) }));
+  useRoute(actor, { query: reportingQuery, state: known });
+  return <ReportingFlow actor={actor} {...known} />;
 }
 
 const draftId = ({ about, id }: Reported) => `reporting:${about}:${id}` satisfies DraftId;

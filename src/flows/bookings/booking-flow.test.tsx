@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { bookingMachine } from '#machines/bookings/booking.machine.ts';
@@ -43,17 +43,42 @@ describe('BookingFlow', () => {
   });
 });
 
+/** The history state for the next page. */
+const Passed = () => <figure>{JSON.stringify(useLocation().state)}</figure>;
+
 describe('BookingScreen', () => {
   afterEach(() => vi.useRealTimers());
   const show = (change: object, moving: 'accept' | 'decline' | null = null) => {
     vi.useFakeTimers({ now: new Date('2026-01-05T08:00:00Z'), toFake: ['Date'] });
     const on = { onProof: vi.fn(), onMove: vi.fn(), onConfirm: vi.fn(), onAbandon: vi.fn() };
     const rest = { isNew: false, asking: null, reason: '', problem: null, fetching: false, proofProblem: null, ...on };
-    render(<BookingScreen {...{ booking: { ...flatBooking, ...change }, moving, ...rest }} />, {
-      wrapper: MemoryRouter,
-    });
+    render(
+      <MemoryRouter>
+        <BookingScreen {...{ booking: { ...flatBooking, ...change }, moving, ...rest }} />
+        <Passed />
+      </MemoryRouter>,
+    );
     return on;
   };
+
+  it.each([
+    ['owner', 'renter'],
+    ['renter', 'owner'],
+  ] as const)('tells the report of an %s the booking, and that it concerns the %s', (role, whom) => {
+    show({ role });
+    fireEvent.click(screen.getByRole('link', { name: `Report the ${whom}` }));
+
+    expect(screen.getByRole('figure').textContent).toBe(
+      JSON.stringify({
+        whom,
+        facts: [
+          ['Booking', 'Sunny flat near the beach'],
+          ['Dates', 'Tue 10 Feb 2026 to Tue 24 Feb 2026'],
+          ['Status', 'Waiting for answer'],
+        ],
+      }),
+    );
+  });
 
   it.each([
     [null, ['Accept', 'Decline'], [['accept'], ['decline']]],

@@ -10,7 +10,7 @@ import { firstRequestDay, hasWindowFor } from '#domain/shipment-window.ts';
 import { saveProof } from '#machines/bookings/booking.machine.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
-import { reportHref, reportState } from '#machines/reporting/reporting.routes.ts';
+import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Columns } from '#src/ui/columns.tsx';
@@ -52,6 +52,7 @@ export interface BookingScreenProps extends BookingSheetProps {
 export function BookingScreen(props: BookingScreenProps) {
   const { booking, isOld = false, isNew, asking, moving, problem, onMove, onConfirm, onAbandon } = props;
   const { role, status, listing } = booking;
+  const counterpart = role === 'owner' ? 'renter' : 'owner';
   const record = useFocusOnChange(status);
   const [now] = useState(() => new Date(serverNow()));
   const deliveryOpensOn = firstRequestDay(booking.fromDate);
@@ -116,13 +117,16 @@ export function BookingScreen(props: BookingScreenProps) {
           <ButtonLink
             look="text"
             to={reportHref({ about: 'booking', id: booking.id })}
-            state={reportState([
-              ['Booking', nameOf(booking)],
-              ['Dates', `${formatDay(booking.fromDate, 'short')} to ${formatDay(booking.toDate, 'short')}`],
-              ['Status', statusWords[status].status],
-            ])}
+            state={{
+              whom: counterpart,
+              facts: [
+                ['Booking', nameOf(booking)],
+                ['Dates', `${formatDay(booking.fromDate, 'short')} to ${formatDay(booking.toDate, 'short')}`],
+                ['Status', statusWords[status].status],
+              ],
+            }}
           >
-            Report {role === 'owner' ? 'the renter' : 'the owner'}
+            Report the {counterpart}
           </ButtonLink>
         </ButtonRow>
         {isNew && <Notice>You can find this booking in My bookings. We'll notify you when the owner answers.</Notice>}

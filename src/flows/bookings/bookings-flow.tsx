@@ -41,7 +41,7 @@ export function BookingsFlow({ actor }: { actor: ActorRefFrom<typeof bookingsMac
 
 interface BookingsScreenProps {
   side: BookingsSide;
-  /** Newest first. */
+  /** One page of the list. */
   bookings: readonly Booking[];
   page: number;
   pages: number;

@@ -13,7 +13,7 @@ import { INSPECTION_FEE } from '#domain/limits.ts';
 import { formatKobo } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { AccountWords, Inspection, Saying } from '#machines/inspections/inspections.machine.ts';
-import { reportHref, reportState } from '#machines/reporting/reporting.routes.ts';
+import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Record as OneRecord } from '#src/ui/record.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -131,10 +131,13 @@ export function InspectionRow(props: InspectionRowProps) {
             <ButtonLink
               look="text"
               to={reportHref({ about: 'inspection', id: inspection.id })}
-              state={reportState([
-                ['Inspection', name],
-                ['Time', `${formatDay(day)} at ${formatHour(time)}`],
-              ])}
+              state={{
+                whom: role === 'owner' ? 'visitor' : 'owner',
+                facts: [
+                  ['Inspection', name],
+                  ['Time', `${formatDay(day)} at ${formatHour(time)}`],
+                ],
+              }}
             >
               Report {role === 'owner' ? 'the visitor' : 'the owner'}
               <VisuallyHidden> ({name})</VisuallyHidden>

@@ -7,7 +7,7 @@ import type { ListingStatus } from '#domain/lifecycles/listing.ts';
 import { endOfMinimumStay, type PriceTerms, termsOf } from '#domain/move-in.ts';
 import { minimumStayInWords } from '#domain/price-words.ts';
 import { daysOfStay, latestStayDay, overlaps, problemOfStay, type Stay, suggestFreeStays } from '#domain/rent.ts';
-import { reportHref, reportState } from '#machines/reporting/reporting.routes.ts';
+import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Screen, type ScreenProps } from '#src/ui/screen.tsx';
@@ -127,10 +127,12 @@ export function ListingPage(props: ListingPageProps) {
             <p className={styles.report}>
               <Link
                 to={reportHref({ about: 'listing', id: listing.id })}
-                state={reportState([
-                  ['Listing', nameOf(listing)],
-                  ['Place', place],
-                ])}
+                state={{
+                  facts: [
+                    ['Listing', nameOf(listing)],
+                    ['Place', place],
+                  ],
+                }}
               >
                 Report this listing
               </Link>

@@ -15,15 +15,22 @@ import { Sheet, SheetRow } from '#src/ui/sheet.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
-import { REPORTER_STAYS_UNKNOWN, readersInWords, subjectWords } from './report-words.ts';
+import {
+  type Counterpart,
+  REPORTER_STAYS_UNKNOWN,
+  readersInWords,
+  subjectInWords,
+  subjectWords,
+} from './report-words.ts';
 import { type ReportedProps, ReportPanel, ReportSteps, WordsScreen } from './words-screen.tsx';
 
-interface ReportingFlowProps extends Pick<ReportedProps, 'facts'> {
+export interface ReportingFlowProps extends Pick<ReportedProps, 'facts'> {
   actor: ActorRefFrom<typeof reportingMachine>;
+  whom?: Counterpart | undefined;
 }
 
 /** Renders the screen for the reporting flow's state. */
-export function ReportingFlow({ actor, facts }: ReportingFlowProps) {
+export function ReportingFlow({ actor, whom, facts }: ReportingFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { about, id, draft, reference, problem } = state.context;
   const { send } = actor;
@@ -34,6 +41,7 @@ export function ReportingFlow({ actor, facts }: ReportingFlowProps) {
       <ReasonScreen
         reported={reported}
         facts={facts}
+        whom={whom}
         reason={draft.reason}
         onReason={(reason) => send({ type: 'reason.chosen', reason })}
       />
@@ -50,11 +58,12 @@ export function ReportingFlow({ actor, facts }: ReportingFlowProps) {
       />
     );
   }
-  if (state.matches('sent')) return <SentScreen reported={reported} reference={reference} />;
+  if (state.matches('sent')) return <SentScreen reported={reported} whom={whom} reference={reference} />;
   return (
     <ReviewScreen
       reported={reported}
       facts={facts}
+      whom={whom}
       draft={draft}
       busy={state.matches('sending')}
       problem={problem}
@@ -64,14 +73,16 @@ export function ReportingFlow({ actor, facts }: ReportingFlowProps) {
 }
 
 interface ReasonScreenProps extends ReportedProps {
+  whom: Counterpart | undefined;
   reason: ReportReason | '';
   onReason: (reason: ReportReason) => void;
 }
 
 const rules = lazyRules(async () => (await import('./report-rules.ts')).reasonRules);
 
-function ReasonScreen({ reported, facts, reason, onReason }: ReasonScreenProps) {
-  const { title, name, back, reasons } = subjectWords[reported.about];
+function ReasonScreen({ reported, whom, facts, reason, onReason }: ReasonScreenProps) {
+  const { about, id } = reported;
+  const { title, back, reasons } = subjectWords[about];
   const { form, field } = useForm({
     initialValues: { reason },
     rules,
@@ -83,8 +94,8 @@ function ReasonScreen({ reported, facts, reason, onReason }: ReasonScreenProps) 
   return (
     <Screen
       title={title}
-      lead={`Tell us what is wrong with ${name}. ${REPORTER_STAYS_UNKNOWN}`}
-      back={back(reported.id)}
+      lead={`Tell us what is wrong with ${subjectInWords(about, whom)}. ${REPORTER_STAYS_UNKNOWN}`}
+      back={back(id)}
       stepper={<ReportSteps at="Reason" />}
       aside={<ReportPanel at="Reason" reported={reported} facts={facts} />}
       failed={form.entries.length > 0}
@@ -106,6 +117,7 @@ function ReasonScreen({ reported, facts, reason, onReason }: ReasonScreenProps) 
 }
 
 interface ReviewScreenProps extends ReportedProps {
+  whom?: Counterpart | undefined;
   draft: ReportDraft;
   busy: boolean;
   problem: Problem;
@@ -113,7 +125,7 @@ interface ReviewScreenProps extends ReportedProps {
 }
 
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { reported, facts, draft, busy, problem, onConfirm } = props;
+  const { reported, whom, facts, draft, busy, problem, onConfirm } = props;
   const { reason, words } = draft;
   const { title, back } = subjectWords[reported.about];
   const { to, label } = back(reported.id);
@@ -136,7 +148,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           {reason && reasonWords[reason]} <Link to={reportHref(reported)}>Change reason</Link>
         </SheetRow>
         <SheetRow label="Details">{words.trim() || 'No details added'}</SheetRow>
-        <SheetRow label="Who sees this">{readersInWords(reported.about)}</SheetRow>
+        <SheetRow label="Who sees this">{readersInWords(reported.about, whom)}</SheetRow>
       </Sheet>
       <div>
         <Button busy={busy} busyLabel="Sending..." onClick={onConfirm}>
@@ -149,12 +161,13 @@ export function ReviewScreen(props: ReviewScreenProps) {
 
 interface SentScreenProps {
   reported: Reported;
+  whom?: Counterpart | undefined;
   /** The case's reference; null if this person had reported the same before. */
   reference: string | null;
 }
 
 /** Confirms the report and what happens next. */
-export function SentScreen({ reported, reference }: SentScreenProps) {
+export function SentScreen({ reported, whom, reference }: SentScreenProps) {
   const { to, label } = subjectWords[reported.about].back(reported.id);
   return (
     <Screen
@@ -169,7 +182,7 @@ export function SentScreen({ reported, reference }: SentScreenProps) {
           </SheetRow>
         )}
         <SheetRow label="What happens next">We review it and notify you when we have decided.</SheetRow>
-        <SheetRow label="Who sees this">{readersInWords(reported.about)}</SheetRow>
+        <SheetRow label="Who sees this">{readersInWords(reported.about, whom)}</SheetRow>
       </Sheet>
       <ButtonRow>
         <ButtonLink to={to}>{label}</ButtonLink>

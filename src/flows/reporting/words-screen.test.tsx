@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportDraft } from '#machines/reporting/reporting.machine.ts';
-import { reportState } from '#machines/reporting/reporting.routes.ts';
-import { readSubjectFacts, subjectWords } from './report-words.ts';
+import { readCounterpart, readersInWords, readFacts, subjectInWords, subjectWords } from './report-words.ts';
 import { SentScreen } from './reporting-flow.tsx';
 import { WordsScreen } from './words-screen.tsx';
 
@@ -48,19 +47,14 @@ describe('ReportPanel', () => {
   const facts = [
     ['Booking', 'Flat in Lekki'],
     ['Dates', 'Mon 12 Jan 2026 to Tue 12 Jan 2027'],
-  ] as const;
+  ];
 
   it.each([
-    ['what the page before told', reportState(facts), 'Flat in Lekki', ['Booking', 'Dates', 'Reason', 'Next']],
+    ['what the page before told', { facts }, 'Flat in Lekki', ['Booking', 'Dates', 'Reason', 'Next']],
     ['a link to it without that', null, 'Booking', ['You report', 'Reason', 'Next']],
-    [
-      'a link to it with a state of another page',
-      { reported: [['Booking'], 3] },
-      'Booking',
-      ['You report', 'Reason', 'Next'],
-    ],
+    ['a link to it with other state', { facts: [['Booking'], 3] }, 'Booking', ['You report', 'Reason', 'Next']],
   ])('shows beside the form the subject of a report: %s', (_, state, name, rows) => {
-    const words = { reported, facts: readSubjectFacts(state), draft: { reason: 'rude', words: '' } } as const;
+    const words = { reported, facts: readFacts(state), draft: { reason: 'rude', words: '' } } as const;
     render(<WordsScreen {...words} onChange={() => undefined} onWords={() => undefined} />, { wrapper: MemoryRouter });
 
     const panel = within(screen.getByRole('region', { name: 'Your report so far' }));
@@ -93,22 +87,24 @@ describe('subjectWords', () => {
     const ofPeople = 'notTheirs askedForMoney rude other';
     expect(told).toEqual([
       ['listing', 'Report a listing', 'the listing', 'Listing -> /listings/7f1d', ofPlaces],
-      ['booking', 'Report a booking', 'the booking or the other person', 'Booking -> /bookings/7f1d', ofPlaces],
-      [
-        'inspection',
-        'Report an inspection',
-        'the inspection or the other person',
-        'Inspections -> /inspections',
-        ofPeople,
-      ],
-      [
-        'shipment',
-        'Report a delivery',
-        'the delivery or the other person',
-        'Delivery -> /shipments/7f1d',
-        'askedForMoney rude other',
-      ],
+      ['booking', 'Report a booking', 'the booking', 'Booking -> /bookings/7f1d', ofPlaces],
+      ['inspection', 'Report an inspection', 'the inspection', 'Inspections -> /inspections', ofPeople],
+      ['shipment', 'Report a delivery', 'the delivery', 'Delivery -> /shipments/7f1d', 'askedForMoney rude other'],
       ['person', 'Report a user', 'this user', 'Search -> /book-apartment', ofPeople],
     ]);
+  });
+
+  it.each([
+    ['booking', { whom: 'renter' }, 'the booking or the renter', 'The renter reads the reason,'],
+    ['inspection', { whom: 'visitor' }, 'the inspection or the visitor', 'Only our team.'],
+    ['shipment', { whom: 'sender' }, 'the delivery or the sender', 'Only our team.'],
+    ['listing', { whom: 'owner' }, 'the listing', 'Only our team.'],
+    ['booking', null, 'the booking, its owner or its renter', 'The person you report reads the reason,'],
+    ['shipment', { whom: 'someone' }, 'the delivery, its sender, carrier or driver', 'Only our team.'],
+  ] as const)('names in a report of a %s from a page with %j the person concerned', (about, state, words, readers) => {
+    const whom = readCounterpart(state);
+
+    expect(subjectInWords(about, whom)).toBe(words);
+    expect(readersInWords(about, whom)).toMatch(new RegExp(`^${readers}`));
   });
 });

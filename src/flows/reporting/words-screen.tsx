@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReportDraft, ReportReason } from '#machines/reporting/reporting.machine.ts';
-import { type Reported, reportHref, type SubjectFacts } from '#machines/reporting/reporting.routes.ts';
+import { type Reported, reportHref } from '#machines/reporting/reporting.routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/form.tsx';
 import { lazyRules } from '#src/ui/lazy-rules.ts';
@@ -11,7 +11,7 @@ import { Stepper } from '#src/ui/stepper.tsx';
 import { useForm } from '#src/ui/use-form.ts';
 import { WallPanel } from '#src/ui/wall.tsx';
 import { reasonWords } from '../shared/reason-words.ts';
-import { subjectWords } from './report-words.ts';
+import { type SubjectFacts, subjectWords } from './report-words.ts';
 
 export interface ReportedProps {
   reported: Reported;

@@ -52,9 +52,10 @@ export function hearingInWords(
   about: OwnDecision['about'],
 ): string {
   if (!is_open) return 'We have decided, so nothing can be added.';
+  const until = answer_by === null ? null : formatMoment(new Date(answer_by));
   if (about === 'vehicle')
-    return `Send us photos of the licence, the insurance and the registration of the vehicle by ${formatMoment(new Date(answer_by))}. You can add to them until we decide.`;
-  return `Both sides can write until we decide. We decide after ${formatMoment(new Date(answer_by))}, or once both have answered.`;
+    return `Send us photos of the licence, the insurance and the registration of the vehicle ${until ? `by ${until}` : 'now'}. You can add to them until we decide${until ? '' : ', which can be at any time'}.`;
+  return `Both sides can write until we decide. ${until ? `We decide after ${until}, or once both have answered.` : 'We can decide at any time.'}`;
 }
 
 export const settlesInWords = (at: string): string =>

@@ -7,7 +7,7 @@ import { spanInWords } from '#domain/in-words.ts';
 import { CARRIER_RECORD } from '#domain/limits.ts';
 import { formatKobo, fromWire } from '#domain/money.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
-import { reportHref, reportState } from '#machines/reporting/reporting.routes.ts';
+import { reportHref } from '#machines/reporting/reporting.routes.ts';
 import { pageMovesOf, waitsForOwner } from '#machines/shipments/shipment.machine.ts';
 import type { Carrier, MoveInput, PageMove, Shipment } from '#machines/shipments/shipment.types.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -143,11 +143,14 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
             <ButtonLink
               look="text"
               to={reportHref({ about: 'shipment', id: shipment.id })}
-              state={reportState([
-                ['Delivery', shipmentTitle(shipment)],
-                ['Pickup', `${formatDay(day, 'short')}, ${windowWords[window]}`],
-                ['Status', statusOf(shipment).status],
-              ])}
+              state={{
+                whom: role === 'carrier' ? 'sender' : 'carrier',
+                facts: [
+                  ['Delivery', shipmentTitle(shipment)],
+                  ['Pickup', `${formatDay(day, 'short')}, ${windowWords[window]}`],
+                  ['Status', statusOf(shipment).status],
+                ],
+              }}
             >
               Report {role === 'carrier' ? 'the sender' : 'the carrier'}
             </ButtonLink>

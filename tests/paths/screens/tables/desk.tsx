@@ -140,7 +140,11 @@ const reported = (): Part[] => {
   const ways: Readonly<Record<string, Partial<OwnDecision>>> = {
     'that one can answer': { ...none, hearing },
     'that one has answered': { ...none, hearing: { ...hearing, has_answered: true } },
+    'that we can decide at any time': { ...none, hearing: { ...hearing, answer_by: null } },
     'about a vehicle': { ...none, about: 'vehicle', hearing },
+    'about a vehicle that we can decide at any time': {
+      ...{ ...none, about: 'vehicle', hearing: { ...hearing, answer_by: null } },
+    },
     'that nothing can be added to': { ...none, hearing: { ...hearing, is_open: false } },
     'without a hearing': none,
     'that one made, decided': { role: 'reporter' },
