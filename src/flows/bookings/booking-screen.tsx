@@ -263,18 +263,18 @@ function IdProof({ look, fetching, proofProblem, proof, onProof, onProofClose = 
   return (
     <>
       <Button look={look} busy={fetching} busyLabel="Opening..." onClick={onProof}>
-            View ID
-          </Button>
-        {proofProblem && <span role="alert">{proofProblem.message}</span>}
-        {proof && (
-          <Suspense>
-            <PhotoDialog name="ID Proof" content={proof} onClose={onProofClose}>
-              <Button look="quiet" onClick={() => saveProof(proof)}>
-                Download ID
-              </Button>
-            </PhotoDialog>
-          </Suspense>
-        )}
+        View ID
+      </Button>
+      {proofProblem && <span role="alert">{proofProblem.message}</span>}
+      {proof && (
+        <Suspense>
+          <PhotoDialog name="ID Proof" content={proof} onClose={onProofClose}>
+            <Button look="quiet" onClick={() => saveProof(proof)}>
+              Download ID
+            </Button>
+          </PhotoDialog>
+        </Suspense>
+      )}
     </>
   );
 }
