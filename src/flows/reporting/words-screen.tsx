@@ -15,7 +15,7 @@ import { type SubjectFacts, subjectWords } from './report-words.ts';
 
 export interface ReportedProps {
   reported: Reported;
-  /** What the page before told about the subject. */
+  /** Facts from the page with the link to the report. */
   facts?: SubjectFacts | undefined;
 }
 
