@@ -26,11 +26,11 @@ const pages = [
   { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 151.7 },
   // Includes the check whether carriers cover the route.
   { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 179.8 },
-  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 214.3 },
-  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 213.8 },
+  { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 214.5 },
+  { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 214 },
 ];
 /** The budget of every other page. */
-const REST = 180.5;
+const REST = 180.7;
 const STYLES = 15;
 
 /** Weighs the built app. Throws when there is no build. */
