@@ -39,25 +39,28 @@ export function StayCalendar(props: StayCalendarProps) {
   const [height, setHeight] = useState(0);
   const [problem, setProblem] = useState<string>();
   const isBegun = stay.fromDate !== '' && (stay.toDate === '' || stay.toDate === endOf?.(stay.fromDate));
-  const refused = isBegun ? withoutNext(taken, stay.fromDate) : taken;
+  const chosen = daysOf(stay);
+  // The last day may be the first one of another booking.
+  const isClash = chosen.slice(0, -1).some((day) => taken.has(day));
+  const refused = isBegun && !isClash ? withoutNext(taken, stay.fromDate) : taken;
   const view = calendarViews[height] ?? 'month';
   const move = (by: 1 | -1) => setHeight((from) => Math.min(calendarViews.length - 1, Math.max(0, from + by)));
 
   const choose = (day: string) => {
     const isEnd = isBegun && day > (stay.toDate || stay.fromDate);
-    const chosen = isEnd ? { ...stay, toDate: day } : { fromDate: day, toDate: endOf?.(day) ?? '' };
-    const why = refused.has(day) ? BOOKED : problemOf({ ...chosen, toDate: chosen.toDate || dayAfter(day) });
+    const next = isEnd ? { ...stay, toDate: day } : { fromDate: day, toDate: endOf?.(day) ?? '' };
+    const why = refused.has(day) ? BOOKED : problemOf({ ...next, toDate: next.toDate || dayAfter(day) });
     setProblem(why);
-    if (!why) onChange(chosen);
+    if (!why) onChange(next);
   };
 
   return (
     <>
       <DayCalendar
         label={label}
-        days={new Set(daysOf(stay))}
+        days={new Set(isClash ? chosen.filter((day) => !taken.has(day)) : chosen)}
         taken={refused}
-        hint={`Choose your first day, then ${endOf ? 'a later end if you want one' : 'your last'}. Shaded days are booked.`}
+        hint={`Choose your first day, then ${endOf ? 'a later end if you want one' : 'your last'}.${taken.size > 0 ? ' Striped days are booked.' : ''}`}
         today={today}
         latest={latestOf(isBegun ? stay.fromDate : undefined)}
         showing={stay.fromDate || undefined}
