@@ -112,6 +112,8 @@ describe('prices in words', () => {
     const terms: PriceTerms = { price: naira(1_000), shortestStay: 1, charges: [], ...given };
 
     expect(unusedInWords(terms, { fromDate: '2026-12-10', toDate })).toBe(words);
+    const toOwner = words?.replace('You pay', 'The renter pays').replace('your dates', 'these dates');
+    expect(unusedInWords(terms, { fromDate: '2026-12-10', toDate }, 'owner')).toBe(toOwner);
   });
 
   it.each([

@@ -1024,6 +1024,17 @@ export interface components {
       bookings: components["schemas"]["ListedBooking"][];
       /** @description Inspections to come, and those that wait for the owner's account, earliest first. */
       inspections: components["schemas"]["ListedInspection"][];
+      /** @description Cases that wait for the owner's side, earliest deadline first. Missing without any. */
+      cases?: components["schemas"]["ListedCase"][];
+    };
+    ListedCase: {
+      /** Format: uuid */
+      id: string;
+      reference: string;
+      /** @enum {string} */
+      about: "booking" | "inspection";
+      /** Format: date-time */
+      answer_by: string;
     };
     ListedBooking: {
       /** Format: uuid */
@@ -1138,7 +1149,7 @@ export interface components {
       cancelled_by?: components["schemas"]["BookingRole"];
       /** @description The other party. Null unless the booking is accepted or completed. */
       contact: components["schemas"]["Contact"] | null;
-      /** @description The street address of the listing. Null when `contact` is. */
+      /** @description The street address of the listing. Null for the renter unless the booking is accepted or completed. */
       address: string | null;
       /**
        * Format: date-time
@@ -5891,6 +5902,7 @@ export const floodsValues: ReadonlyArray<FlattenedDeepRequired<components>["sche
 export const parkingPlaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ParkingPlace"]> = ["In the compound", "On the street", "None"];
 export const titleDocumentValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TitleDocument"]> = ["Certificate of Occupancy (C of O)", "Right of Occupancy (R of O)", "Governor's Consent", "Deed of Assignment", "Letter of Allocation", "Registered survey", "Excision or gazette", "Family receipt"];
 export const searchSortValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SearchSort"]> = ["newest", "price", "total"];
+export const listedCaseAboutValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ListedCase"]["about"]> = ["booking", "inspection"];
 export const employmentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EmploymentStatus"]> = ["Unemployed", "Self Employed", "Others"];
 export const bookingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingStatus"]> = ["requested", "accepted", "declined", "expired", "cancelled", "completed"];
 export const bookingTransitionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BookingTransition"]> = ["accept", "decline", "cancel"];

@@ -1,3 +1,5 @@
+import { PHOTOS_MAX } from '#domain/limits.ts';
+import { isRefusal } from '../upload/refusal.ts';
 import type { AttachedFile, AttachmentsContext, StoredFiles } from './attachments.types.ts';
 
 type Files = Pick<AttachmentsContext, 'files'>;
@@ -33,6 +35,10 @@ export const findRemovedFiles = ({ files }: Files, { images, documents }: Stored
 
 export const photosOf = ({ files }: Files) => files.filter(({ purpose }) => purpose === 'image');
 export const documentsOf = ({ files }: Files) => files.filter(({ purpose }) => purpose === 'document');
+
+/** How many more photos fit. A refused photo takes no place, because it is never sent. */
+export const roomForPhotos = (context: Files) =>
+  PHOTOS_MAX - photosOf(context).filter(({ problem }) => !isRefusal(problem)).length;
 
 export const attachedIn = (context: Files) => ({
   photos: photosOf(context).length,

@@ -52,6 +52,25 @@ describe('attachmentsMachine', () => {
     parent.stop();
   });
 
+  it('leaves the places of refused photos to others, and those of photos that can be sent again to them', () => {
+    const problem = (code: string) => ({ code, message: 'It did not come.' });
+    const upload = fromPromise(() => new Promise<never>(() => {})) as never;
+    const parent = createParent();
+    const actor = createActor(attachmentsMachine.provide({ actors: { upload } }), { parent }).start();
+    actor.send({ type: 'photos.added', files: photos(3) });
+    actor.send({ type: 'file.failed', id: '1', problem: problem('unsupported_file') });
+    actor.send({ type: 'file.failed', id: '2', problem: problem('internal') });
+
+    actor.send({ type: 'photos.added', files: photos(PHOTOS_MAX - 2) });
+    expect(actor.getSnapshot().context).toMatchObject({ files: { length: PHOTOS_MAX + 1 }, problem: null });
+
+    actor.send({ type: 'photos.added', files: photos(1) });
+    expect(actor.getSnapshot().context).toMatchObject({
+      ...{ files: { length: PHOTOS_MAX + 1 }, problem: { code: 'too_many_photos' } },
+    });
+    parent.stop();
+  });
+
   it('numbers a new file and lets it wait', () => {
     expect(one).toEqual({
       ...{ id: '1', purpose: 'image', name: '1.jpg', size: 4, status: 'waiting', file: null, problem: null },

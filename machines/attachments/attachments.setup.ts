@@ -1,5 +1,5 @@
 import { assertEvent, assign, enqueueActions, sendParent, sendTo, setup, spawnChild, stopChild } from 'xstate';
-import { PHOTOS_MAX, UPLOADS_AT_ONCE } from '#domain/limits.ts';
+import { UPLOADS_AT_ONCE } from '#domain/limits.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
 import {
   attachedIn,
@@ -8,6 +8,7 @@ import {
   findRemovedFiles,
   fromStored,
   photosOf,
+  roomForPhotos,
   sessionLost,
   toStoredFiles,
   waitingFile,
@@ -31,7 +32,7 @@ export const attachments = setup({
   actors: attachmentsActors,
   guards: {
     hasRoomForPhotos: ({ context, event }) =>
-      event.type === 'photos.added' && photosOf(context).length + event.files.length <= PHOTOS_MAX,
+      event.type === 'photos.added' && event.files.length <= roomForPhotos(context),
     photosAreStored: ({ context }) => photosOf(context).every(({ status }) => status === 'stored'),
     documentIsStored: ({ context }) => documentsOf(context).every(({ status }) => status === 'stored'),
     hasGone: ({ context, event }) => event.type === 'files.left' && findRemovedFiles(context, event).length > 0,
@@ -46,8 +47,7 @@ export const attachments = setup({
     addFiles: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, ['photos.added', 'document.chosen']);
       const purpose = event.type === 'photos.added' ? 'image' : 'document';
-      const room = PHOTOS_MAX - photosOf(context).length;
-      const blobs = event.type === 'photos.added' ? event.files.slice(0, room) : [event.file];
+      const blobs = event.type === 'photos.added' ? event.files.slice(0, roomForPhotos(context)) : [event.file];
       const added = blobs.map((blob, index) => waitingFile(purpose, blob, context.added + index + 1));
       for (const [index, { id }] of added.entries()) {
         const blob = blobs[index];

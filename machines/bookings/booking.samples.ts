@@ -5,7 +5,10 @@ import { bookingActors, bookingMachine } from './booking.machine.ts';
 
 type Booking = components['schemas']['Booking'];
 
-const requested: Booking = { ...flatBooking, role: 'owner' };
+const ADDRESS = '12 Admiralty Way, Lekki Phase 1';
+
+/** Owners know the address of their place. */
+const requested: Booking = { ...flatBooking, role: 'owner', address: ADDRESS };
 
 const answered = { answer_by: null } as const;
 const tunde = { first_name: 'Tunde', last_name: 'Bello', phone_no: '+2348030000002' };
@@ -16,7 +19,7 @@ export const acceptedStay: Booking = {
   ...answered,
   status: 'accepted',
   contact: tunde,
-  address: '12 Admiralty Way, Lekki Phase 1',
+  address: ADDRESS,
 };
 
 const accepted: Booking = { ...acceptedStay, role: 'owner' };

@@ -7,7 +7,7 @@ const unauthenticated = { unauthenticated: { status: 401, message: 'Please sign 
 
 const none = { items: [], total: 0, after: null };
 const asked = { items: [flatBooking], total: 11, after: 'after-the-flat' };
-const request = { ...flatBooking, role: 'owner' as const };
+const request = { ...flatBooking, role: 'owner' as const, address: acceptedStay.address };
 const received = { items: [request], total: 1, after: null };
 const cancelled = { items: [{ ...request, status: 'cancelled' as const, answer_by: null }], total: 1, after: null };
 

@@ -1,4 +1,4 @@
-import { emptyListing, listingParts } from '#domain/listing.ts';
+import { listingParts } from '#domain/listing.ts';
 import { isNextAttached, reportsOf } from '../attachments/attachments.fixtures.ts';
 import { completeDrafts, draftsAfter, halfDraft, ownListing, refusals } from '../listing/listing.fixtures.ts';
 import { stepAt } from '../listing/listing.routes.ts';
@@ -121,7 +121,7 @@ export const inspectionRequestSamples = defineSamples(inspectionRequestMachine, 
     },
     'form.changed': {
       'The form is begun once.': (_, { leaves, context: { draft, problem } }) =>
-        isLater(leaves) || draft !== emptyListing || problem !== null,
+        isLater(leaves) || draft.propertyType !== '' || problem !== null,
     },
     'form.submitted': submittedInOrder('inspectionRequest', 'property'),
     'attachments.changed': {

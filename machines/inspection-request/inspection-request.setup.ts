@@ -26,6 +26,8 @@ export interface InspectionRequestInput {
   listingId?: string | null;
   /** Reference of a payment, when the visitor returns from its page or to it. */
   reference?: string | null;
+  /** Fields of the form that the account fills in. */
+  known?: Partial<ListingDraft>;
 }
 
 export interface InspectionRequestContext extends FilesContext {
@@ -216,7 +218,7 @@ export const inspectionRequest = setup({
 export const initialContext = ({ input }: { input: InspectionRequestInput }): InspectionRequestContext => ({
   path: input.path,
   reference: input.reference ?? null,
-  draft: emptyListing,
+  draft: { ...emptyListing, ...input.known },
   ...noFiles,
   ...newListingKey(),
   listingId: input.listingId ?? null,

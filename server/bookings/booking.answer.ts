@@ -33,7 +33,7 @@ export function toBooking(booking: WholeBooking, userId: string, now: Date): com
     reason: booking.reason,
     ...(booking.cancelled_by && { cancelled_by: booking.cancelled_by }),
     contact: showsContact(status) && otherId !== DELETED_USER ? other : null,
-    address: showsContact(status) ? booking.address : null,
+    address: role === 'owner' || showsContact(status) ? booking.address : null,
     ...(booking.is_suspended && { suspended: true }),
     ...(booking.is_renter_suspended && role === 'owner' && status === 'accepted' && { renter_suspended: true }),
     ...(role === 'renter' && { shipments: booking.shipments }),

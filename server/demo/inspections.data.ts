@@ -47,13 +47,16 @@ const plans: readonly Plan[] = [
   { listing: 3, visitor: TUNDE, status: 'scheduled', paid: 'paid', asked: 30, day: 2, hour: '10:00' },
   { listing: 6, visitor: TUNDE, status: 'awaitingPayment', paid: 'started', asked: 0, day: 5, hour: '15:00' },
   { listing: 12, visitor: TUNDE, status: 'done', paid: 'paid', asked: 220, day: -6, hour: '11:00', settled: 'code' },
-  { listing: 15, visitor: TUNDE, status: 'missed', paid: 'paid', asked: 400, day: -12, hour: '09:00' },
+  {
+    ...{ listing: 15, visitor: TUNDE, status: 'missed', paid: 'paid', asked: 400, day: -12, hour: '09:00' },
+    ...{ settled: 'silence', words: { said_by: 'owner', kind: null, words: null, objection: null } },
+  },
   { listing: 9, visitor: TUNDE, status: 'cancelled', paid: 'refunded', asked: 170, day: -1, hour: '16:00' },
   { listing: 27, visitor: TUNDE, status: 'lapsed', paid: 'abandoned', asked: 60, day: 3, hour: '12:00' },
   { listing: 7, visitor: ADAEZE, status: 'scheduled', paid: 'paid', asked: 26, day: 4, hour: '14:00' },
   { listing: 24, visitor: HAUWA, status: 'scheduled', paid: 'paid', asked: 50, day: 1, hour: '17:00' },
-  // Started yesterday at 11 PM, so the code can be entered and both sides can report.
-  { listing: 18, visitor: TUNDE, status: 'scheduled', paid: 'paid', asked: 70, day: -1, hour: '23:00' },
+  // Began yesterday, so the code can be entered and both sides can report.
+  { listing: 18, visitor: TUNDE, status: 'scheduled', paid: 'paid', asked: 70, day: -1, hour: '10:00' },
   {
     ...{ listing: 21, visitor: TUNDE, status: 'disputed', paid: 'paid', asked: 140, day: -3, hour: '12:00' },
     words: {
@@ -63,7 +66,7 @@ const plans: readonly Plan[] = [
     },
   },
   // An inspection of their own property, as /booking-process requests it: staff are the other party.
-  { listing: 33, visitor: ADAEZE, status: 'scheduled', paid: 'paid', asked: 44, day: -1, hour: '22:00' },
+  { listing: 33, visitor: ADAEZE, status: 'scheduled', paid: 'paid', asked: 44, day: -1, hour: '09:00' },
   {
     ...{ listing: 31, visitor: HAUWA, status: 'turnedAway', paid: 'paid', asked: 90, day: -1, hour: '11:00' },
     words: {

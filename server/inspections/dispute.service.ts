@@ -85,7 +85,7 @@ export async function storeObjection(
   const reason = first?.kind ?? 'nobodyCame';
   const speaker = first && { visitor: whole.visitor?.id, owner: whole.owner.id, staff: undefined }[first.said_by];
   await openCase(trx, { ...of, openedBy: speaker ?? null, reason, words: first?.words ?? null, isQuiet: true }, now);
-  const objecting = { ...of, openedBy: userId, reason: said.kind ?? reason, words: objection };
+  const objecting = { ...of, openedBy: userId, reason: said.kind ?? null, words: objection };
   const { eventId } = await openCase(trx, objecting, now);
   if (eventId !== undefined) await keepPhoto(trx, { to: { said_in: eventId }, said, userId });
 }

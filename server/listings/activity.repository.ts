@@ -85,6 +85,43 @@ export async function listOpenInspections(db: Db, ids: readonly string[], now: D
     .execute();
 }
 
+export interface OpenCase {
+  readonly id: string;
+  readonly listing_id: string;
+  readonly number: number;
+  readonly about: 'booking' | 'inspection';
+  readonly answer_by: Date;
+}
+
+/** Lists undecided cases about bookings and inspections in which the owner can still answer, and has not. */
+export async function listOpenCases(db: Db, { ownerId, ids }: Owned, now: Date): Promise<OpenCase[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('cases')
+    .innerJoin('case_people as me', 'me.case_id', 'cases.id')
+    .select(['cases.id', 'listing_id', 'number', 'about', 'answer_by'])
+    .where('me.user_id', '=', ownerId)
+    .where('me.part', '=', 'side')
+    .where('listing_id', 'in', ids)
+    .where('about', 'in', ['booking', 'inspection'])
+    .where('status', 'in', ['open', 'taken', 'proposed'])
+    .where('answer_by', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('case_events')
+            .select('id')
+            .whereRef('case_events.actor_id', '=', 'me.id')
+            .where('what', 'in', ['reported', 'said', 'waived']),
+        ),
+      ),
+    )
+    .orderBy('answer_by')
+    .orderBy('cases.id')
+    .$narrowType<OpenCase>()
+    .execute();
+}
+
 /** Counts the users who saved each listing. Listings that no one saved are missing. */
 export async function countSaves(db: Db, ids: readonly string[]): Promise<{ listing_id: string; saves: number }[]> {
   if (ids.length === 0) return [];

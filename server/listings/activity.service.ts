@@ -1,4 +1,4 @@
-/** Activity at an owner's listings: open bookings, inspections and saves. */
+/** Activity at an owner's listings: open bookings, inspections and cases, and saves. */
 import { findOpenOtherTime, type InspectionTimes, otherTimeDeadline } from '#domain/lifecycles/inspection-times.ts';
 import { toWire } from '#domain/money.ts';
 import { stayCost } from '#domain/move-in.ts';
@@ -7,8 +7,10 @@ import type { Db } from '../platform/db/database.ts';
 import {
   countSaves,
   listOpenBookings,
+  listOpenCases,
   listOpenInspections,
   type OpenBooking,
+  type OpenCase,
   type OpenInspection,
   type Owned,
 } from './activity.repository.ts';
@@ -19,17 +21,19 @@ type Activity = Schemas['ListingActivity'];
 
 /** @returns A lookup by listing id, with an empty activity for listings without any. */
 export async function activityOf(db: Db, owned: Owned, now: Date): Promise<(listingId: string) => Activity> {
-  const [bookings, inspections, saved] = await Promise.all([
+  const [bookings, inspections, cases, saved] = await Promise.all([
     listOpenBookings(db, owned, now),
     listOpenInspections(db, owned.ids, now),
+    listOpenCases(db, owned, now),
     countSaves(db, owned.ids),
   ]);
-  const [bookingsOf, inspectionsOf] = [byListing(bookings), byListing(inspections)];
+  const [bookingsOf, inspectionsOf, casesOf] = [byListing(bookings), byListing(inspections), byListing(cases)];
   const saves = new Map(saved.map((row) => [row.listing_id, row.saves]));
   return (id) => ({
     saves: saves.get(id) ?? 0,
     bookings: bookingsOf(id).map(toListedBooking),
     inspections: inspectionsOf(id).map((row) => toListedInspection(row, now)),
+    ...(casesOf(id).length > 0 && { cases: casesOf(id).map(toListedCase) }),
   });
 }
 
@@ -65,6 +69,11 @@ export const toListedInspection = (row: OpenInspection, now: Date): Schemas['Lis
   day: row.day,
   time: row.hour,
   answer_by: ownerAnswersBy(row, now)?.toISOString() ?? null,
+});
+
+const toListedCase = ({ id, number, about, answer_by }: OpenCase): Schemas['ListedCase'] => ({
+  ...{ id, about, reference: `C-${number}` },
+  answer_by: answer_by.toISOString(),
 });
 
 /** The deadline for the owner's answer; null if the owner has nothing to answer. */

@@ -133,6 +133,6 @@ describe('PhotosField', () => {
     fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [letter, jpeg] } });
 
     expect(onPhotos.mock.calls).toEqual([[[jpeg]]]);
-    expect(screen.getByText('Choose photo files only.')).toBeTruthy();
+    expect(screen.getByText(`We left out ${letter.name}. Choose photo files only.`)).toBeTruthy();
   });
 });

@@ -423,6 +423,23 @@ describe('a screen of records', () => {
   );
 
   it.each([
+    [{}, true],
+    [{ status: 'upheld', until: '2026-01-05T08:00:01Z' }, true],
+    [{ until: '2026-01-05T08:00:00Z' }, false],
+    [{ status: 'lifted' }, false],
+    [{ role: 'reporter' }, false],
+    [{ decision: 'suspendListing' }, false],
+  ] as const)('tells what is open while the account is suspended, for a suspension with %j: %s', (change, isTold) => {
+    const decision = { ...suspensionDecision, decision: 'suspendAccount', ...change } as const;
+    const on = { onBegin: nothing, onSend: nothing, onAbandon: nothing, onDiscard: nothing };
+    const form = { appealing: null, words: '', unsent: [], sending: false, problem: null };
+    show(<DecisionsScreen decisions={[decision]} {...form} {...on} />);
+
+    expect(screen.queryAllByText(/^While your account is suspended/)).toHaveLength(Number(isTold));
+    expect(screen.queryAllByRole('link', { name: /^(Inspections|Transactions)$/ })).toHaveLength(isTold ? 2 : 0);
+  });
+
+  it.each([
     [0, 500_000, 'Not all paid out yet₦5,0005 to 11 Jan 2026Paid out ₦0, still owed ₦5,000'],
     [400_000, 100_000, 'Not all paid out yet₦5,0005 to 11 Jan 2026Paid out ₦4,000, still owed ₦1,000'],
     [500_000, 0, 'Paid out₦5,0005 to 11 Jan 2026Paid out ₦5,000, still owed ₦0'],

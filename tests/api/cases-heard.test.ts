@@ -152,6 +152,42 @@ describe.each(databases)('the two sides of a case, on $name', (database) => {
     expect([until?.answer_by, passed]).toEqual([expect.any(String), { ...until, answer_by: null }]);
   });
 
+  it('wait in the list of the owner’s listings until the owner has answered, or their time has passed', async () => {
+    const renting = await newRenting(environment);
+    const renter = await renting.newRenter();
+    const { owner } = renting;
+    const listings = async ({ token }: Person) => {
+      const { id } = (await call('getMe', { token })).body.data;
+      return (await call('listOwnListings', { token, params: { userId: id } })).body;
+    };
+    const waiting = async () => (await listings(owner)).flatMap(({ activity }) => activity?.cases ?? []);
+    const reported = async () => {
+      const booking = await renting.booked(renter, await renting.newFlat());
+      const report = { about: 'booking', id: booking.id, reason: 'askedForMoney', words: 'On the phone.' };
+      await call('report', { token: renter.token, body: report });
+      return (await findCaseId(environment, booking.id)) ?? expect.fail('there is no case');
+    };
+    const answered = await reported();
+    environment.pass(1_000);
+    const left = await reported();
+
+    const both = await waiting();
+    await say(owner, answered, { words: 'I asked for nothing.' });
+    const one = await waiting();
+    environment.pass(ANSWER_TIME - 1);
+    const last = await waiting();
+    environment.pass(1);
+
+    expect(both).toEqual(
+      // Newest listing first.
+      [left, answered].map((id) => ({
+        ...{ id, about: 'booking', reference: expect.stringMatching(/^C-\d+$/), answer_by: expect.any(String) },
+      })),
+    );
+    expect([one, last].map((cases) => cases.map(({ id }) => id))).toEqual([[left], [left]]);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('do not read the reporter of a booking, nor the words that only our team reads', async () => {
     const renting = await newRenting(environment);
     const renter = await renting.newRenter();

@@ -225,7 +225,7 @@ describe.each(databases)('the outcome of an inspection, on $name', (database) =>
     expect(objected.body).toMatchObject({ status: 'disputed', said: { by: 'owner', objection: 'I was there.' } });
     expect(await words.execute()).toEqual([
       { user_id: owner.id, reason: 'nobodyCame', words: null },
-      { user_id: visitor.id, reason: 'nobodyCame', words: 'I was there.' },
+      { user_id: visitor.id, reason: null, words: 'I was there.' },
     ]);
     expect(held).toMatchObject({ status: 'disputed', payment: { status: 'paid' } });
     expect(both.slice(0, 2).sort()).toEqual([false, true]);

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import { emptyListing } from '#domain/listing.ts';
 import type { DraftId } from '#machines/draft-formats.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
@@ -12,6 +11,7 @@ import { useFlow } from '../actors/use-flow.ts';
 import { useReturnEvent } from '../actors/use-return.ts';
 import { useRoute } from '../actors/use-route.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
+import { isChanged, knownOfAccount } from '../drafts/filled-in.ts';
 import { findOwnDraft, removeOwnDraft } from '../drafts/own-drafts.ts';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
 import { goToPayment } from './pay-page.ts';
@@ -46,10 +46,16 @@ interface RunningBookingProps {
 
 function RunningBooking({ listingId, reference, pays = false, saved }: RunningBookingProps) {
   const { pathname } = useLocation();
-  const input = { path: pathname, listingId, reference };
+  const [known] = useState(knownOfAccount);
+  const input = { path: pathname, listingId, reference, known };
   const actor = useFlow(inspectionRequestMachine, input, saved ?? undefined);
   // Only the form has a draft.
   const draft = listingId || reference ? null : DRAFT;
+  const isWorthKeeping = useCallback(
+    ({ context }: Snapshot) =>
+      context.inspection === null && (isChanged(context.draft, known) || context.attached.photos > 0),
+    [known],
+  );
   const { savedAt } = useSavedFlow(actor, { id: draft, isWorthKeeping });
 
   useEffect(() => actor.send({ type: 'screen.opened' }), [actor]);
@@ -59,11 +65,6 @@ function RunningBooking({ listingId, reference, pays = false, saved }: RunningBo
   usePayPage(actor, draft);
 
   return <InspectionRequestFlow actor={actor} savedAt={savedAt} />;
-}
-
-/** Whether the form has content worth a draft. */
-function isWorthKeeping({ context: { draft, attached, inspection } }: Snapshot) {
-  return inspection === null && (draft !== emptyListing || attached.photos > 0);
 }
 
 /** The query that a reload needs: the payment, or the listing before there is a payment. */

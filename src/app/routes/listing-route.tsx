@@ -4,8 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
 import { href } from '#domain/addresses.ts';
 import type { ListingKind } from '#domain/lifecycles/listing.ts';
-import { emptyListing, type ListingDraft } from '#domain/listing.ts';
-import { findState } from '#domain/states.ts';
+import type { ListingDraft } from '#domain/listing.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import {
   apartmentChangeMachine,
@@ -27,6 +26,7 @@ import { useFlow } from '../actors/use-flow.ts';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 import { placeOf, useRoute } from '../actors/use-route.ts';
 import { DraftGate } from '../drafts/draft-gate.tsx';
+import { isChanged, knownOfAccount } from '../drafts/filled-in.ts';
 import { changeDraftId, draftId, findListingAt, kindOfDraft } from '../drafts/listing-drafts.ts';
 import { draftInThisTab } from '../drafts/this-tab.ts';
 import { useSavedFlow } from '../drafts/use-saved-flow.ts';
@@ -159,8 +159,7 @@ function RunningListing({ kind, saved, like }: RunningListingProps) {
   const actor = useFlow(machines[kind], { path, known: { ...known, ...like } }, saved ?? undefined);
   const isWorthKeeping = useCallback(
     ({ context: { draft, attached } }: SnapshotFrom<typeof apartmentListingMachine>) =>
-      JSON.stringify(draft) !== JSON.stringify({ ...emptyListing, ...known }) ||
-      attached.photos + attached.documents > 0,
+      isChanged(draft, known) || attached.photos + attached.documents > 0,
     [known],
   );
 
@@ -180,12 +179,6 @@ function RunningListing({ kind, saved, like }: RunningListingProps) {
       }
     />
   );
-}
-
-/** Reads the owner's state and phone number from the account, to fill in the form. */
-function knownOfAccount() {
-  const { state = '', phone_no = '' } = vault.user() ?? {};
-  return { state: findState(state)?.name ?? '', phoneNumber: phone_no };
 }
 
 /** Loads the signed-in user if this device does not know who that is, because drafts belong to a user. */

@@ -398,17 +398,20 @@ describe('the app', () => {
     expect(save.mock.calls.map(([{ id }]) => id)).toEqual([]);
   });
 
-  it('fills in the state and phone number of the account in a new listing', async () => {
-    vault.keepUser({ ...adaeze, phone_no: '+2348031234567' });
-    vi.spyOn(store, 'loadDraft').mockResolvedValue(undefined);
-    await openApp('/add-apartment');
-    expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Abia');
-    expect(screen.getByLabelText<HTMLSelectElement>('City').disabled).toBe(false);
+  it.each(['/add-apartment', '/booking-process'])(
+    'fills in the state and phone number of the account in a new listing at %s',
+    async (at) => {
+      vault.keepUser({ ...adaeze, phone_no: '+2348031234567' });
+      vi.spyOn(store, 'loadDraft').mockResolvedValue(undefined);
+      await openApp(at);
+      expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('Abia');
+      expect(screen.getByLabelText<HTMLSelectElement>('City').disabled).toBe(false);
 
-    await act(async () => app.navigate('/add-apartment?step=details'));
+      await act(async () => app.navigate(`${at}?step=details`));
 
-    expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('+2348031234567');
-  });
+      expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('+2348031234567');
+    },
+  );
 
   it.each(['apartment', 'warehouse'] as const)('fills in a new %s from a similar one', async (kind) => {
     const listing = listingToChange(kind);
@@ -645,3 +648,21 @@ describe('the app', () => {
 });
 
 const emptyDraft = { employmentStatus: '', otherStatus: '', bringsGoods: '' };
+
+describe('goToPayment', () => {
+  it.each([
+    ['https://pay.example/1', ['https://pay.example/1']],
+    ['http://pay.example/1', ['http://pay.example/1']],
+    ['/pay/1', ['https://gida.example/pay/1']],
+    ['javascript:alert(1)', []],
+    ['data:text/html,pay', []],
+  ])('leads from the payment page %s to %j', (url, taken) => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { href: 'https://gida.example/booking-process/payment', assign });
+
+    payPage.goToPayment(url);
+
+    vi.unstubAllGlobals();
+    expect(assign.mock.calls.flat()).toEqual(taken);
+  });
+});

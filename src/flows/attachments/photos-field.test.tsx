@@ -97,6 +97,16 @@ describe('PhotoList', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Photos'));
   });
 
+  it('marks the first photo that was not refused as the cover', () => {
+    const refused = {
+      status: 'failed',
+      problem: { code: 'unsupported_file', message: 'That file is empty.' },
+    } as const;
+    render(<Album first={[file('1', 'nothing.jpg', refused), file('2', 'hall.jpg'), file('3', 'roof.jpg')]} />);
+
+    expect(screen.getAllByText('Cover').map((mark) => mark.closest('li')?.dataset.photo)).toEqual(['2']);
+  });
+
   it('offers to send a failed photo again, and only that one', async () => {
     const onRetry = vi.fn();
     const message = 'Image upload failed. Please try again.';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PHOTOS_MAX } from '#domain/limits.ts';
 import { isPhotoFile, PHOTO_FILES } from '#domain/photo-refusals.ts';
+import { isRefusal } from '#machines/upload/refusal.ts';
 import { FileField } from '#src/ui/file-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { MoreFields } from '#src/ui/more-fields.tsx';
@@ -18,14 +19,13 @@ export interface PhotosFieldProps extends FileControls {
 }
 
 const THE_COVER = 'The first is your cover photo.';
-const NOT_A_PHOTO = 'Choose photo files only.';
 
 export function PhotosField({ photos, problem, about, onPhotos, ...controls }: PhotosFieldProps) {
   const [refused, setRefused] = useState<string>();
 
   const add = (files: File[]) => {
     const pictures = files.filter(isPhotoFile);
-    setRefused(pictures.length < files.length ? NOT_A_PHOTO : undefined);
+    setRefused(refusalOf(files.filter((file) => !isPhotoFile(file))));
     if (pictures.length > 0) onPhotos(pictures);
   };
 
@@ -34,7 +34,7 @@ export function PhotosField({ photos, problem, about, onPhotos, ...controls }: P
       name="photos"
       label="Photos"
       hint={`Up to ${PHOTOS_MAX}. ${about ?? THE_COVER} We shrink them before upload to save your data.`}
-      problem={problem ?? refused}
+      problem={[problem, refused].filter(Boolean).join(' ') || undefined}
       accept={PHOTO_FILES}
       multiple
       icon="photo"
@@ -46,9 +46,16 @@ export function PhotosField({ photos, problem, about, onPhotos, ...controls }: P
   );
 }
 
+/** Names the first of the files that are not photos. The photos chosen with them are added. */
+function refusalOf([first, ...others]: File[]): string | undefined {
+  if (!first) return undefined;
+  const rest = others.length === 1 ? '1 other file' : `${others.length} other files`;
+  return `We left out ${first.name}${others.length > 0 ? ` and ${rest}` : ''}. Choose photo files only.`;
+}
+
 interface PhotoListProps extends Omit<FileControls, 'onPhotos'> {
   photos: readonly FileView[];
-  /** Whether the first photo is the cover. */
+  /** Whether the first photo that was not refused is the cover. */
   hasCover: boolean;
 }
 
@@ -69,12 +76,13 @@ export function PhotoList({ photos, hasCover, onRemove, onRetry, onMove }: Photo
     document.getElementById('photos')?.focus();
     onRemove(id);
   };
+  const cover = photos.find(({ problem }) => !isRefusal(problem));
   const tile = (photo: FileView, index: number) => (
     <PhotoTile
       key={photo.id}
       photo={photo}
       place={index}
-      isCover={hasCover && index === 0}
+      isCover={hasCover && photo === cover}
       last={photos.length - 1}
       dragged={photo.id === dragged}
       onDrag={() => setDragged(photo.id)}

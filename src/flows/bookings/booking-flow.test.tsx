@@ -64,11 +64,20 @@ describe('BookingScreen', () => {
   it.each([
     ['owner', 'renter'],
     ['renter', 'owner'],
-  ] as const)('tells the report of an %s that it concerns the %s', (role, whom) => {
+  ] as const)('tells the report of an %s the booking, and that it concerns the %s', (role, whom) => {
     show({ role });
     fireEvent.click(screen.getByRole('link', { name: `Report the ${whom}` }));
 
-    expect(screen.getByRole('figure').textContent).toBe(JSON.stringify({ whom }));
+    expect(screen.getByRole('figure').textContent).toBe(
+      JSON.stringify({
+        whom,
+        facts: [
+          ['Booking', 'Sunny flat near the beach'],
+          ['Dates', 'Tue 10 Feb 2026 to Tue 24 Feb 2026'],
+          ['Status', 'Waiting for answer'],
+        ],
+      }),
+    );
   });
 
   it.each([
@@ -84,6 +93,32 @@ describe('BookingScreen', () => {
       return `${button.textContent}${button.getAttribute('aria-busy') === 'true' ? ' (busy)' : isOff ? ' (off)' : ''}`;
     });
     expect([answers, onMove.mock.calls]).toEqual([buttons, moved]);
+  });
+
+  it.each([
+    ['renter', 'requested', /^You pay for 1 year, until Wednesday 10 February 2027\. .* more than your dates\.$/],
+    ['owner', 'requested', /^The renter pays for 1 year, until .* 351 days more than these dates\.$/],
+    ['owner', 'accepted', /^The renter pays for 1 year/],
+    ['owner', 'declined', null],
+  ] as const)('tells the %s of a booking that is %s what is paid for: %s', (role, status, words) => {
+    show({ role, status, listing: { ...flatBooking.listing, price_period: 'year' } });
+
+    expect(screen.queryAllByText(words ?? / pays? for 1 year/)).toHaveLength(words ? 1 : 0);
+  });
+
+  it.each([
+    ['owner', 'requested', ['View ID', 'Accept', 'Decline']],
+    ['owner', 'accepted', ['Download agreement terms and receipt', 'View ID', 'Cancel booking']],
+    ['renter', 'requested', ['View ID', 'Cancel booking']],
+  ] as const)('offers the %s of a booking that is %s the ID once: %j', (role, status, buttons) => {
+    show({ role, status });
+
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+    const id = screen.getByRole('button', { name: 'View ID' });
+    const isBesideAnswer = id.parentElement === screen.queryByRole('button', { name: 'Accept' })?.parentElement;
+    expect([isBesideAnswer, screen.queryByText('ID Proof') === null]).toEqual(
+      Array(2).fill(role === 'owner' && status === 'requested'),
+    );
   });
 
   const warehouse = { ...flatBooking.listing, kind: 'warehouse' } as const;

@@ -7,11 +7,12 @@ import { fromWire } from '#domain/money.ts';
 import { stayCost, termsOf } from '#domain/move-in.ts';
 import { PERIOD_NOT_STATED, priceInWords } from '#domain/price-words.ts';
 import { firstRequestDay, hasWindowFor } from '#domain/shipment-window.ts';
+import { unusedInWords } from '#domain/unused-days.ts';
 import { saveProof } from '#machines/bookings/booking.machine.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import { haulHref } from '#machines/haul/haul.routes.ts';
 import { reportHref } from '#machines/reporting/reporting.routes.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink, type ButtonProps } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
 import { Columns } from '#src/ui/columns.tsx';
 import { useFocusOnChange } from '#src/ui/focus.ts';
@@ -92,6 +93,7 @@ export function BookingScreen(props: BookingScreenProps) {
           <p>Need a truck? You can arrange delivery here from {formatDay(deliveryOpensOn)}.</p>
         )}
         <ButtonRow>
+          {isDeciding(booking) && <IdProof {...props} look="quiet" />}
           {movesOf(booking).map((move) => (
             <Button
               key={move}
@@ -114,7 +116,18 @@ export function BookingScreen(props: BookingScreenProps) {
           )}
           {status === 'completed' && <DownloadPapers booking={booking} />}
           {isHalted(booking) && <ButtonLink to={href.support}>Contact support</ButtonLink>}
-          <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })} state={{ whom: counterpart }}>
+          <ButtonLink
+            look="text"
+            to={reportHref({ about: 'booking', id: booking.id })}
+            state={{
+              whom: counterpart,
+              facts: [
+                ['Booking', nameOf(booking)],
+                ['Dates', `${formatDay(booking.fromDate, 'short')} to ${formatDay(booking.toDate, 'short')}`],
+                ['Status', statusWords[status].status],
+              ],
+            }}
+          >
             Report the {counterpart}
           </ButtonLink>
         </ButtonRow>
@@ -126,6 +139,10 @@ export function BookingScreen(props: BookingScreenProps) {
     </Screen>
   );
 }
+
+/** Whether the reader is the owner who has to answer, and the ID of the renter is beside the answers. */
+const isDeciding = ({ role, status, id_proof }: Booking) =>
+  role === 'owner' && status === 'requested' && id_proof !== null;
 
 /** Leaves out `cancel` where the owner can decline: the two would do the same. */
 const movesOf = ({ status, role }: Booking) =>
@@ -192,11 +209,13 @@ interface BookingSheetProps {
 
 /** The terms of a booking, agreed or requested. */
 export function BookingSheet(props: BookingSheetProps) {
-  const { booking, fetching, proofProblem, proof, onProof, onProofClose = () => undefined } = props;
-  const { listing, fromDate, toDate, purpose, employmentStatus, otherStatus, renter_name, role } = booking;
+  const { booking } = props;
+  const { listing, status, fromDate, toDate, purpose, employmentStatus, otherStatus, renter_name, role } = booking;
   const { contact, address, reason, id_proof, charges, shortest_stay, shipments = [] } = booking;
   const terms = termsOf({ ...listing, charges, shortest_stay });
   const cost = stayCost(terms, booking);
+  const isOpen = status === 'requested' || status === 'accepted';
+  const unused = isOpen ? unusedInWords(terms, booking, role) : undefined;
   return (
     <Sheet>
       <SheetRow label="Price" isPrice>
@@ -210,6 +229,7 @@ export function BookingSheet(props: BookingSheetProps) {
       )}
       <SheetRow label="From Date">{formatDay(fromDate)}</SheetRow>
       <SheetRow label="To Date">{formatDay(toDate)}</SheetRow>
+      {unused && <SheetRow label="Paid period">{unused}</SheetRow>}
       <SheetRow label="Address">{[address, listing.city, listing.state].filter(Boolean).join(', ')}</SheetRow>
       {role === 'owner' && <SheetRow label="Renter">{renter_name}</SheetRow>}
       {contact && (
@@ -229,25 +249,32 @@ export function BookingSheet(props: BookingSheetProps) {
       {purpose && <SheetRow label="Purpose of Rent">{purpose}</SheetRow>}
       <SheetRow label="Employment Status">{otherStatus ? `Others: ${otherStatus}` : employmentStatus}</SheetRow>
       {reason && <SheetRow label="Reason">{reason}</SheetRow>}
-      <SheetRow label="ID Proof">
-        {id_proof === null ? (
-          'Deleted'
-        ) : (
-          <Button look="text" busy={fetching} busyLabel="Opening..." onClick={onProof}>
-            View ID
-          </Button>
-        )}
-        {proofProblem && <span role="alert">{proofProblem.message}</span>}
-        {proof && (
-          <Suspense>
-            <PhotoDialog name="ID Proof" content={proof} onClose={onProofClose}>
-              <Button look="quiet" onClick={() => saveProof(proof)}>
-                Download ID
-              </Button>
-            </PhotoDialog>
-          </Suspense>
-        )}
-      </SheetRow>
+      {!isDeciding(booking) && (
+        <SheetRow label="ID Proof">{id_proof === null ? 'Deleted' : <IdProof {...props} look="text" />}</SheetRow>
+      )}
     </Sheet>
+  );
+}
+
+type IdProofProps = Omit<BookingSheetProps, 'booking'> & Pick<ButtonProps, 'look'>;
+
+/** Opens the ID of the renter. */
+function IdProof({ look, fetching, proofProblem, proof, onProof, onProofClose = () => undefined }: IdProofProps) {
+  return (
+    <>
+      <Button look={look} busy={fetching} busyLabel="Opening..." onClick={onProof}>
+        View ID
+      </Button>
+      {proofProblem && <span role="alert">{proofProblem.message}</span>}
+      {proof && (
+        <Suspense>
+          <PhotoDialog name="ID Proof" content={proof} onClose={onProofClose}>
+            <Button look="quiet" onClick={() => saveProof(proof)}>
+              Download ID
+            </Button>
+          </PhotoDialog>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -129,7 +129,8 @@ export function Carousel({ slide, leaving, status, onChoose, onPause, onPlay, on
 const SWIPE = 40;
 
 /**
- * Calls back with 1 for a swipe to the next slide and -1 for one to the previous. Up and down scrolls the page.
+ * Calls back with 1 for a swipe to the next slide and -1 for one to the previous. The slide follows the finger. Up and
+ * down scrolls the page.
  *
  * @param onLift Called after each touch with the touched carousel.
  */
@@ -139,7 +140,12 @@ function useSwipe(onSwipe: (by: 1 | -1) => void, onLift: (carousel: Element) => 
     onTouchStart: ({ touches }: TouchEvent) => {
       begun.current = touches.length === 1 ? (touches[0] ?? null) : null;
     },
-    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
+    onTouchMove: ({ touches, currentTarget }: TouchEvent<HTMLElement>) => {
+      const at = touches[0];
+      if (begun.current && at) currentTarget.style.setProperty('--drag', `${at.clientX - begun.current.clientX}px`);
+    },
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent<HTMLElement>) => {
+      letGo(currentTarget);
       const end = changedTouches[0];
       if (begun.current && end) {
         const across = end.clientX - begun.current.clientX;
@@ -148,9 +154,14 @@ function useSwipe(onSwipe: (by: 1 | -1) => void, onLift: (carousel: Element) => 
       }
       onLift(currentTarget);
     },
-    onTouchCancel: ({ currentTarget }: SyntheticEvent) => onLift(currentTarget),
+    onTouchCancel: ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+      letGo(currentTarget);
+      onLift(currentTarget);
+    },
   };
 }
+
+const letGo = (carousel: HTMLElement) => carousel.style.removeProperty('--drag');
 
 function placeOf(index: number, slide: number, leaving: number | null) {
   if (index === slide) return leaving === null ? 'first' : 'coming';

@@ -23,8 +23,12 @@ describe('Carousel', () => {
     const carousel = screen.getByRole('region', { name: 'What you can do with Gida' });
 
     fireEvent.touchStart(carousel, { touches: [{ clientX: 100, clientY: 100 }] });
+    const drag = () => carousel.style.getPropertyValue('--drag');
+    fireEvent.touchMove(carousel, { touches: [{ clientX: 100 + across, clientY: 100 + down }] });
+    const followed = drag();
     fireEvent.touchEnd(carousel, { changedTouches: [{ clientX: 100 + across, clientY: 100 + down }] });
 
+    expect([followed, drag()]).toEqual([`${across}px`, '']);
     expect(onChoose.mock.calls).toEqual(chosen.map((slide) => [slide]));
   });
 

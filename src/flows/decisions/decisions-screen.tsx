@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { href } from '#domain/addresses.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseStatus } from '#domain/lifecycles/case.ts';
+import { serverNow } from '#machines/clock/server-clock.ts';
 import type { OwnDecision, UnsentAppeal } from '#machines/decisions/decisions.machine.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ButtonRow } from '#src/ui/button-row.tsx';
@@ -64,18 +65,29 @@ export function DecisionsScreen({
           ))}
         </RecordList>
       )}
-      <p>If your account is suspended, you can still see your inspections and payments.</p>
-      <ButtonRow>
-        <ButtonLink look="text" to={href.inspections}>
-          Inspections
-        </ButtonLink>
-        <ButtonLink look="text" to={href.transactions}>
-          Transactions
-        </ButtonLink>
-      </ButtonRow>
+      {decisions.some(isSuspension) && (
+        <>
+          <p>While your account is suspended, you can still see your inspections and payments.</p>
+          <ButtonRow>
+            <ButtonLink look="text" to={href.inspections}>
+              Inspections
+            </ButtonLink>
+            <ButtonLink look="text" to={href.transactions}>
+              Transactions
+            </ButtonLink>
+          </ButtonRow>
+        </>
+      )}
     </Screen>
   );
 }
+
+/** Whether it suspends the reader's account now. */
+const isSuspension = ({ role, decision, status, until }: OwnDecision) =>
+  role === 'against' &&
+  decision === 'suspendAccount' &&
+  status !== 'lifted' &&
+  (until === undefined || Date.parse(until) > serverNow());
 
 const statusWords: Record<CaseStatus, { status: string; tone: RecordTone }> = {
   open: { status: 'Not decided yet', tone: 'open' },

@@ -75,6 +75,7 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, typed, pre
   return (
     <Screen title={`${reference}: ${title}`} back={{ to: href.desk, label: 'Cases' }} failed={problem !== null} wide>
       <Columns
+        scrolls
         first={
           <>
             {decisions.length === 0 && <ProblemSummary problem={problem} />}
@@ -104,6 +105,10 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, typed, pre
                 ))}
               </OneRecord>
             </div>
+          </>
+        }
+        beside={
+          <>
             {visit && <VisitSaid visit={visit} objectedAt={whole.opened_at} />}
             <RecordList>
               {since.map((event) => (
@@ -114,10 +119,6 @@ export function CaseScreen({ whole, moving, fetching, problem, draft, typed, pre
                 </li>
               ))}
             </RecordList>
-          </>
-        }
-        beside={
-          <>
             <CaseRecord timeline={whole.timeline} sent={whole.sent} />
             <EarlierCases cases={whole.earlier} />
           </>

@@ -100,11 +100,17 @@ describe('InspectionsScreen', () => {
     const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
     expect(headings.slice(1)).toEqual([
       ...['H2 Inspections of your listings', 'H3 Mine, begun', 'H3 Mine, next week'],
-      ...['H2 Inspections you booked', 'H3 Booked, far', 'H3 Booked, over'],
+      ...['H2 Inspections you booked', 'H3 Booked, far'],
+      ...['H2 Past inspections', 'H3 Booked, over'],
     ]);
     expect(groupsOf(items.slice(0, 3), Date.UTC(2100, 0, 12)).map(({ heading }) => heading)).toEqual([
       'Inspections you booked',
       'Inspections of your listings',
+      'Past inspections',
+    ]);
+    expect(groupsOf(items.slice(0, 2), 0).map(({ heading }) => heading)).toEqual([
+      'Inspections of your listings',
+      'Past inspections',
     ]);
   });
 
@@ -351,13 +357,15 @@ describe('InspectionOutcome', () => {
     ]);
   });
 
-  const { payment } = paidInspection;
+  const payment = paidInspection.payment ?? expect.fail('there is no payment');
   it.each([
     ['visitor', 'visitor', payment, 'You cancelled. We refund your fee.'],
     ['visitor', 'owner', payment, 'The owner cancelled. We refund your fee.'],
     ['owner', 'visitor', payment, 'Adaeze Okafor cancelled. We refund the visitor.'],
     ['owner', 'owner', payment, 'You cancelled. We refund the visitor.'],
     ['visitor', undefined, payment, 'We refund your fee.'],
+    ['visitor', 'owner', { ...payment, status: 'refunded' }, 'The owner cancelled. We refunded your fee.'],
+    ['owner', 'owner', { ...payment, status: 'refunded' }, 'You cancelled. We refunded the visitor.'],
     ['visitor', 'owner', null, 'The owner cancelled.'],
   ] as const)('tells the %s that the %s cancelled', (role, by, paid, words) => {
     expect(tell({ status: 'cancelled', role, payment: paid, ...(by && { cancelled_by: by }) })).toEqual([words]);

@@ -160,15 +160,21 @@ function answerUntil({ status, role, held_until, other_time }: Inspection): stri
   return isTheirs ? held_until : null;
 }
 
-/** Separates what the user booked from what others booked at their listings. The group of the first one comes first. */
+/**
+ * Separates what the user booked from what others booked at their listings. The group of the first one comes first, and
+ * what is over comes last.
+ */
 export function groupsOf(items: readonly Inspection[], now: number): InspectionGroup[] {
   const ordered = inNowOrder(items, now);
-  const booked = ordered.filter(({ role }) => role === 'visitor');
-  const received = ordered.filter(({ role }) => role !== 'visitor');
-  if (booked.length === 0 || received.length === 0) return [{ heading: null, items: ordered }];
+  const isBooked = ({ role }: Inspection) => role === 'visitor';
+  if (ordered.every(isBooked) || !ordered.some(isBooked)) return [{ heading: null, items: ordered }];
+  const isOpen = ({ status }: Inspection) => openInspections.includes(status);
+  const open = ordered.filter(isOpen);
   const groups = [
-    { heading: 'Inspections of your listings', items: received },
-    { heading: 'Inspections you booked', items: booked },
+    { heading: 'Inspections of your listings', items: open.filter((each) => !isBooked(each)) },
+    { heading: 'Inspections you booked', items: open.filter(isBooked) },
   ];
-  return booked[0] === ordered[0] ? groups.reverse() : groups;
+  if (open[0] && isBooked(open[0])) groups.reverse();
+  const past = { heading: 'Past inspections', items: ordered.filter((each) => !isOpen(each)) };
+  return [...groups, past].filter((group) => group.items.length > 0);
 }

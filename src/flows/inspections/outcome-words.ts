@@ -117,7 +117,7 @@ export function endWords(inspection: Inspection): string | undefined {
   const { status, role, settled_by, decision } = inspection;
   // The decision above it names both parts.
   if (settled_by === 'case' && decision?.refund !== undefined) return proofWords.case;
-  const refund = refundTo(role);
+  const refund = refundWords(inspection);
   const end: Partial<Record<InspectionStatus, string>> = {
     failed: `${proofOf(settled_by, 'No one disagreed.')} ${refund}`.trim(),
     missed: `${proofOf(settled_by, 'No one disagreed.')} ${keptFrom(role)}`.trim(),
@@ -126,7 +126,11 @@ export function endWords(inspection: Inspection): string | undefined {
   return status === 'cancelled' ? cancelledWords(inspection) : end[status];
 }
 
-const refundTo = (role: Inspection['role']) => (role === 'visitor' ? 'We refund your fee.' : 'We refund the visitor.');
+/** The receipt says how much and when. */
+function refundWords({ role, payment }: Inspection): string {
+  const refund = payment?.status === 'refunded' ? 'refunded' : 'refund';
+  return `We ${refund} ${role === 'visitor' ? 'your fee' : 'the visitor'}.`;
+}
 
 /** Says who has the fee of a completed inspection, unless the bank gave it back, or a decision above says who has it. */
 function doneWords({ role, settled_by, payment }: Inspection): string {
@@ -153,7 +157,7 @@ function cancelledWords(inspection: Inspection): string | undefined {
     because && `${sentence(cancelReasonWords(because, role, is_own === true))}, so this inspection was cancelled.`;
   const words = [
     why ?? (by && `${nameOf(by, inspection)} cancelled.`),
-    payment?.paid_at && because !== 'feeRefunded' && refundTo(role),
+    payment?.paid_at && because !== 'feeRefunded' && refundWords(inspection),
   ];
   return words.filter(Boolean).join(' ') || undefined;
 }

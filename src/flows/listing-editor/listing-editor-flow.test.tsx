@@ -508,7 +508,37 @@ describe('My Listing', () => {
 
     expect(rows()).toEqual(['Flat 9']);
     expect(screen.getByText('1 of 12 listings')).toBeTruthy();
+
+    await userEvent.type(screen.getByLabelText('Search your listings'), '9');
+    expect([screen.queryAllByRole('article'), screen.getByText('0 of 12 listings')]).toEqual([[], expect.anything()]);
+    await press('Show all listings');
+    expect(rows()).toHaveLength(12);
+    expect(document.activeElement).toBe(screen.getByLabelText('Search your listings'));
+    expect(screen.queryByRole('button', { name: 'Show all listings' })).toBeNull();
   });
+
+  it.each([
+    ['removed', [], '11 of 11 listings', 'Photos deleted', ['All', 'Live']],
+    ['suspended', ['a'], '12 of 12 listings', 'Photos hidden', ['All', 'Live', 'Suspended']],
+    ['suspended', [], '12 of 12 listings', 'No photos yet', ['All', 'Live', 'Suspended']],
+  ] as const)(
+    'keeps the row of a listing that is %s, with photos %j, and says %s',
+    (status, photos, count, none, filters) => {
+      const listings = Array.from({ length: 12 }, (_, at) => ({ ...flat, id: String(at), title: `Flat ${at}` }));
+      const editors = listings.map((listing, at) => {
+        const changed = at === 0 ? { ...listing, status, photos: [...photos] } : { ...listing, photos: ['b'] };
+        return createActor(listingEditorMachine, { input: { listing: changed } }).start();
+      });
+      render(<MyListingSection status="shown" editors={editors} problem={null} onRetry={() => undefined} />, {
+        wrapper: MemoryRouter,
+      });
+
+      expect(screen.getByText(count)).toBeTruthy();
+      expect(within(screen.getByRole('article', { name: 'Flat 0' })).getByText(none)).toBeTruthy();
+      const options = within(screen.getByLabelText('Status')).getAllByRole('option');
+      expect(options.map(({ textContent }) => textContent).sort()).toEqual(filters);
+    },
+  );
 
   it.each([
     ['FLAT 3', 'title'],
@@ -573,8 +603,9 @@ describe('My Listing', () => {
       { ...one, status, answer_by: '2026-01-06T08:00:00Z' },
       { ...one, id: 'another', answer_by: null },
     ];
+    const about = { id: '1', about: 'inspection', reference: 'C-1005', answer_by: '2026-01-07T08:00:00Z' } as const;
     const listOwnListings = async (): Promise<OwnListing[]> => [
-      { ...flat, activity: { ...activity, bookings: [], inspections } },
+      { ...flat, activity: { ...activity, bookings: [], inspections, cases: [about] } },
     ];
     const machine = dashboardMachine.provide({
       actors: {
@@ -587,7 +618,12 @@ describe('My Listing', () => {
     render(<Waiting actor={actor} />, { wrapper: MemoryRouter });
 
     const items = await screen.findAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([`${words}Answer by Tue 6 Jan 2026, 9:00 AM`]);
+    expect(items.map((item) => item.textContent)).toEqual([
+      `${words}Answer by Tue 6 Jan 2026, 9:00 AM`,
+      'Tell us your side of the report about the inspection of Flat (C-1005)Answer by Wed 7 Jan 2026, 9:00 AM',
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))[1]).toBe('/decisions/1');
+    expect(screen.getByRole('figure').textContent).toBe('{"/inspections":1,"/bookings/received":0}');
   });
 
   it.each([

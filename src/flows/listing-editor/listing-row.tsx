@@ -94,7 +94,7 @@ export function ListingRow(props: ListingRowProps) {
       aria-busy={busy}
     >
       {/* Browsers send no token for a photo, without which those of a suspended listing are closed. */}
-      <ListingPhoto address={listing.status === 'suspended' ? undefined : listing.photos[0]} />
+      <ListingPhoto address={listing.status === 'suspended' ? undefined : listing.photos[0]} none={noPhoto(listing)} />
       <div className={styles.head}>
         <p className={styles.status} data-status={listing.status} id={statusId}>
           {statusWords[listing.status]}
@@ -258,11 +258,17 @@ function useRowFocus({ status, confirmed_at }: OwnListing, isBackFrom: ListingRo
   return { row, edit, days, moveWasChosen };
 }
 
+/** Says why a row has no photo. */
+function noPhoto({ status, photos }: OwnListing): string | undefined {
+  if (status === 'removed') return 'Photos deleted';
+  return status === 'suspended' && photos.length > 0 ? 'Photos hidden' : undefined;
+}
+
 /** The cover photo, or a placeholder. The name of the listing is beside it. */
-function ListingPhoto({ address }: { address: string | undefined }) {
+function ListingPhoto({ address, none }: { address: string | undefined; none: string | undefined }) {
   return (
     <div className={styles.photo}>
-      <Picture address={address} sizes="9rem" alt="" />
+      <Picture address={address} sizes="9rem" alt="" {...(none && { none })} />
     </div>
   );
 }

@@ -78,12 +78,19 @@ function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
     const listing = listings[index];
     return listing && (status === '' || listing.status === status) && textOf(listing).includes(words);
   });
-  const statuses = [...new Set(listings.map((listing) => listing.status))];
+  const statuses = [...new Set(listings.map((listing) => listing.status))].filter((each) => each !== 'removed');
   const { hash } = useLocation();
   const [pages, setPages] = useState(1);
   // The row that the address names is among those shown.
   const named = shown.findIndex((actor) => actor.getSnapshot().context.listing.id === hash.slice(1));
   const rows = shown.slice(0, Math.max(pages * SHOWN_AT_ONCE, named + 1));
+
+  const showAll = () => {
+    setSought('');
+    setStatus('');
+    // The button leaves with the search.
+    document.getElementById('own-search')?.focus();
+  };
 
   // "Edit" on a listing's page links to its row, which exists only once the listings have loaded.
   useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash]);
@@ -114,8 +121,18 @@ function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
             onBlur={() => undefined}
           />
           <p role="status">
-            {shown.length} of {editors.length} listings
+            {countOf(shown)} of {countOf(editors)} listings
           </p>
+        </div>
+      )}
+      {shown.length === 0 && (
+        <div className={styles.empty}>
+          <p>None of your listings match this search.</p>
+          <div>
+            <Button look="quiet" onClick={showAll}>
+              Show all listings
+            </Button>
+          </div>
         </div>
       )}
       <ul className={styles.rows}>
@@ -133,6 +150,10 @@ function Rows({ editors }: Pick<MyListingSectionProps, 'editors'>) {
     </>
   );
 }
+
+/** Counts listings. One that was just removed is shown until the list loads again, but no longer counts. */
+const countOf = (editors: readonly Editor[]) =>
+  editors.filter((each) => each.getSnapshot().context.listing.status !== 'removed').length;
 
 /** Confirms at once all listings that are due. One that could not be confirmed stays due, and its row says why. */
 function DueListings({ editors }: Pick<MyListingSectionProps, 'editors'>) {

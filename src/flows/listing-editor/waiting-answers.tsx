@@ -9,7 +9,7 @@ import type { ListedInspection } from './activity-words.ts';
 import styles from './listing-row.module.css';
 import { useEditors } from './use-editors.ts';
 
-/** Returns the requests and inspections that wait for the owner's answer, earliest deadline first. */
+/** Returns the requests, inspections and cases that wait for the owner's answer, earliest deadline first. */
 export function useWaiting(actor: ActorRefFrom<typeof dashboardMachine>): Waiting[] {
   const { listings } = useEditors(actor);
   return listings.flatMap(waitingAt).sort((one, other) => one.by.localeCompare(other.by));
@@ -17,8 +17,8 @@ export function useWaiting(actor: ActorRefFrom<typeof dashboardMachine>): Waitin
 
 /** Counts them by the page that lists them. */
 export function countByPage(waiting: readonly Waiting[]): Record<string, number> {
-  const inspections = waiting.filter(({ to }) => to.startsWith(href.inspections)).length;
-  return { [href.inspections]: inspections, [href.bookingsReceived]: waiting.length - inspections };
+  const countOf = (page: string) => waiting.filter(({ to }) => to.startsWith(page)).length;
+  return { [href.inspections]: countOf(href.inspections), [href.bookingsReceived]: countOf(href.bookings) };
 }
 
 /** Lists them, first on the dashboard. Each item leads to its own page or row. */
@@ -59,7 +59,11 @@ function waitingAt(listing: OwnListing): Waiting[] {
     const to = `${href.inspections}#${id}`;
     return answer_by ? [{ id, to, what: inspectionInWords(inspection, place), by: answer_by }] : [];
   });
-  return [...requests, ...inspections];
+  const cases = (activity?.cases ?? []).map(({ id, reference, about, answer_by }) => {
+    const what = `Tell us your side of the report about the ${about} of ${place} (${reference})`;
+    return { id, to: href.decision(id), what, by: answer_by };
+  });
+  return [...requests, ...inspections, ...cases];
 }
 
 function inspectionInWords({ status, visitor_name, day, time }: ListedInspection, place: string): string {

@@ -18,7 +18,7 @@ import { WallPanel } from '#src/ui/wall.tsx';
 import { partWords } from '../shared/listing-words.ts';
 import styles from './listing-form-screen.module.css';
 
-export const stepsOf = <Step extends string>(after: readonly Step[]): readonly (ListingPart | Step)[] => [
+const stepsOf = <Step extends string>(after: readonly Step[]): readonly (ListingPart | Step)[] => [
   ...listingParts,
   ...after,
 ];

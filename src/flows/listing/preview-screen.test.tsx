@@ -257,6 +257,16 @@ describe('PreviewScreen', () => {
     expect(said('Size (square metres)')).toBe('120');
   });
 
+  it.each([
+    ['+2348030000001', '0803 000 0001'],
+    ['+234 (0) 803 000 0001', '0803 000 0001'],
+    ['080300', '080300'],
+  ])('writes the phone number %s as %s', (phoneNumber, words) => {
+    open({ draft: { ...emptyListing, phoneNumber } });
+
+    expect(said('Phone number')).toBe(words);
+  });
+
   it('has no total without a period', () => {
     open({ kind: 'apartment', draft: { ...emptyListing, price: '3,100,000' } });
 

@@ -3,6 +3,7 @@ import type { ListingKind } from '#domain/lifecycles/listing.ts';
 import { isOtherType, type ListingDraft, partOf } from '#domain/listing.ts';
 import { typedTerms } from '#domain/listing-terms.ts';
 import { moveInCost } from '#domain/move-in.ts';
+import { formatPhone, parsePhone } from '#domain/phone.ts';
 import { firstPaymentInWords, PERIOD_NOT_STATED } from '#domain/price-words.ts';
 import { cityIn } from '#domain/states.ts';
 import { UPLOADS_FAILED } from '#machines/attachments/attachments.problems.ts';
@@ -177,7 +178,7 @@ function previewRows(kind: ListingKind, draft: ListingDraft): PreviewRow[] {
     row('address', words.address, draft.address),
     { ...row('price', 'Price', priceOf(kind, draft)), isPrice: true },
     ...(kind === 'property' || draft.pricePeriod ? [] : [row('pricePeriod', 'Price per', PERIOD_NOT_STATED)]),
-    row('phoneNumber', 'Phone number', draft.phoneNumber),
+    row('phoneNumber', 'Phone number', phoneInWords(draft.phoneNumber)),
     ...(kind === 'warehouse' ? [row('leaseDuration', 'Lease duration', inMonths(draft.leaseDuration))] : []),
     row('security', 'Security', draft.security),
     ...(kind === 'warehouse' ? [] : [row('description', 'Description', draft.description)]),
@@ -195,6 +196,12 @@ function missingInSale(kind: ListingKind, { details, description }: ListingDraft
   if (photos === 0 && !hasWords) return 'Buyers look for photos and a description. Choose Edit to add them.';
   if (photos === 0) return 'Buyers look for photos. Choose Edit to add some.';
   return hasWords ? null : 'Buyers look for a description. Choose Edit to add one.';
+}
+
+/** Returns the number as other pages write it, or what was typed instead of one. */
+function phoneInWords(typed: string): string {
+  const phone = parsePhone(typed);
+  return phone ? formatPhone(phone) : typed;
 }
 
 function inMonths(typed: string): string {

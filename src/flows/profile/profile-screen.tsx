@@ -74,7 +74,8 @@ export function ProfileScreen(props: ProfileScreenProps) {
       </Sheet>
       <p>
         Your phone number is shown only after a booking is accepted, or an inspection or delivery is paid for. Your name
-        appears with your requests.
+        appears with your requests. Your listings show everyone your first name, the month you joined and, from five
+        renters on, how fast you answer.
       </p>
       <PendingEmail user={user} keeping={keeping} onKeep={onKeepEmail} />
       <ButtonRow>
