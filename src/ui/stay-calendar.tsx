@@ -128,13 +128,13 @@ function whenNear<Props extends object>(load: () => Promise<ComponentType<Props>
           });
         }
         if (gone.signal.aborted) return;
-        left.current.focused = buttonsIn(still).indexOf(document.activeElement as Element);
+        left.current.focused = nameOf(document.activeElement);
         setCode(() => known);
       };
       const observer = observe(still, come);
       still.addEventListener('focusin', come, { signal: gone.signal });
       const press = ({ target }: Event) => {
-        left.current.pressed = buttonsIn(still).indexOf((target as Element).closest('button') as Element);
+        left.current.pressed = nameOf((target as Element).closest('button'));
         void come();
       };
       still.addEventListener('click', press, { signal: gone.signal });
@@ -171,13 +171,13 @@ function whenNear<Props extends object>(load: () => Promise<ComponentType<Props>
   return Part;
 }
 
-/** Button presses before the code was loaded, by index of the button. */
+/** The buttons that had the focus or were pressed before the code was loaded, by name. */
 interface Left {
-  focused?: number;
-  pressed?: number;
+  focused?: string | undefined;
+  pressed?: string | undefined;
 }
 
-const buttonsIn = (place: Element): Element[] => [...place.querySelectorAll('button')];
+const nameOf = (button: Element | null) => button?.ariaLabel ?? button?.textContent ?? undefined;
 
 /** Loads at once in browsers without IntersectionObserver. */
 function observe(place: Element, come: () => void): IntersectionObserver | undefined {
@@ -195,9 +195,10 @@ function observe(place: Element, come: () => void): IntersectionObserver | undef
   return observer;
 }
 
-/** Finds the same button in the hydrated part. */
-function goOn(place: Element | null, { focused = -1, pressed = -1 }: Left) {
-  const buttons = place ? (buttonsIn(place) as HTMLElement[]) : [];
-  buttons[focused]?.focus();
-  buttons[pressed]?.click();
+/** Finds the same buttons in the hydrated part. */
+function goOn(place: Element | null, { focused, pressed }: Left) {
+  const buttons = [...(place?.querySelectorAll('button') ?? [])];
+  const named = (name: string | undefined) => buttons.find((button) => name !== undefined && nameOf(button) === name);
+  named(focused)?.focus();
+  named(pressed)?.click();
 }
