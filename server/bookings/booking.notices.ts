@@ -26,6 +26,16 @@ const causes: Record<BookingStatus, keyof typeof bookingNotices> = {
   completed: 'deadline.passed',
 };
 
+const sides = ['renter', 'owner'] as const;
+
+/**
+ * Lists the sides that learn of a booking's status by a notification.
+ *
+ * @param by The side that made the change; `undefined` for a deadline.
+ */
+export const sidesToNotify = (status: BookingStatus, by: BookingRole | undefined): BookingRole[] =>
+  sides.filter((side) => side !== by && bookingNotices[causes[status]][side] === 'notice');
+
 /** Notifies the other side of a changed booking, or both sides if it expired or ended. */
 export async function notifyOfBooking(trx: Db, id: string, by: BookingRole | undefined, now: Date): Promise<void> {
   const booking = await findBooking(trx, id);
@@ -40,8 +50,7 @@ export async function notifyOtherSide(
   now: Date,
 ): Promise<void> {
   const link = href.booking(booking.id);
-  for (const side of ['renter', 'owner'] as const) {
-    if (side === by || bookingNotices[causes[booking.status]][side] !== 'notice') continue;
+  for (const side of sidesToNotify(booking.status, by)) {
     const userId = side === 'renter' ? booking.renter_id : booking.owner_id;
     await notify(trx, { userId, kind: 'booking', ...wordsOfBooking(booking, side), link }, now);
   }

@@ -117,7 +117,16 @@ describe('what a reader learns of a case', () => {
 
 const record: RecordRow = {
   ...{ asked_at: new Date('2026-12-01T09:00:00Z'), reminded_at: null, reason: null, cancelled_by: null },
-  ...{ settled_by: null, said_by: null, tries: [], business: null, driver: null, driver_phone: null, plate: null },
+  ...{
+    cancelled_because: null,
+    settled_by: null,
+    said_by: null,
+    tries: [],
+    business: null,
+    driver: null,
+    driver_phone: null,
+    plate: null,
+  },
   ...{ receiver: null, receiver_phone: null },
 };
 
@@ -132,6 +141,7 @@ describe('timelineOf', () => {
     ['inspection', 'cancelled', { cancelled_by: 'visitor', reason: 'Ill.' }, 'The visitor cancelled. Reason: Ill.'],
     ['shipment', 'cancelled', { cancelled_by: 'carrier' }, 'The carrier cancelled.'],
     ['booking', 'cancelled', {}, 'Cancelled, but by neither side.'],
+    ['inspection', 'cancelled', { cancelled_because: 'let' }, 'Cancelled, because the owner rented out the listing.'],
   ])('says of %s that is %s, with %j: %s', (about, status, changed, text) => {
     const statuses = [{ status, at, made_at: null }];
     const steps = timelineOf({ about, record: { ...record, ...changed }, statuses, money: [], photos: [] });

@@ -1,7 +1,7 @@
 /** The booking, inspection or delivery of a case: its statuses, money and messages, and the history of its users. */
 import { sql } from 'kysely';
 import { href } from '#domain/addresses.ts';
-import type { InspectionRole, SettledBy } from '#domain/lifecycles/inspection.ts';
+import type { CancelReason, InspectionRole, SettledBy } from '#domain/lifecycles/inspection.ts';
 import type { CodeMove } from '#domain/lifecycles/shipment.ts';
 import type { Kobo } from '#domain/money.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -35,6 +35,8 @@ export interface RecordRow {
   readonly reminded_at: Date | null;
   readonly reason: string | null;
   readonly cancelled_by: BookingRow['cancelled_by'] | InspectionRow['cancelled_by'] | ShipmentRow['cancelled_by'];
+  /** Why an inspection was cancelled by neither side. */
+  readonly cancelled_because: CancelReason | null;
   readonly settled_by: SettledBy | null;
   /** The party that reported on the inspection. */
   readonly said_by: InspectionRole | null;
@@ -52,7 +54,8 @@ export interface RecordRow {
 export async function findRecord(db: Db, { subject_id }: Subject): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`
     select coalesce(bookings.created_at, inspections.created_at, shipments.created_at) as asked_at, reminded_at, reason,
-      coalesce(bookings.cancelled_by, inspections.cancelled_by, shipments.cancelled_by) as cancelled_by, settled_by, said_by,
+      coalesce(bookings.cancelled_by, inspections.cancelled_by, shipments.cancelled_by) as cancelled_by, cancelled_because,
+      settled_by, said_by,
       carriers.name as business, drivers.name as driver, drivers.phone as driver_phone, plate,
       destination->>'name' as receiver, destination->>'phone' as receiver_phone,
       (select coalesce(json_agg(json_build_object('what', what, 'tries', tries) order by what), '[]') from (

@@ -1,6 +1,7 @@
 /** The timeline of the record of a case, in sentences for staff. */
 import { formatMoment } from '#domain/calendar.ts';
 import type { CaseAbout } from '#domain/lifecycles/case.ts';
+import { cancelReasonWords } from '#domain/lifecycles/inspection.ts';
 import { formatKobo } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -48,6 +49,12 @@ const sideWords: Record<Cancelling, string> = {
   carrier: 'The carrier',
 };
 
+function cancelledInWords({ cancelled_by, cancelled_because }: RecordRow): string {
+  if (cancelled_by) return `${sideWords[cancelled_by]} cancelled.`;
+  const why = cancelled_because && cancelReasonWords(cancelled_because, 'staff', false);
+  return why ? `Cancelled, because ${why}.` : 'Cancelled, but by neither side.';
+}
+
 const because = ({ reason }: RecordRow) => (reason ? ` Reason: ${reason}` : '');
 
 const settledWords: Record<NonNullable<RecordRow['settled_by']>, string> = {
@@ -66,8 +73,7 @@ const statusTexts: Record<StatusRow['status'], string | ((record: RecordRow) => 
   declined: (record) => `The request was declined.${because(record)}`,
   expired: 'The request expired without an answer.',
   completed: 'The booking ended.',
-  cancelled: (record) =>
-    `${record.cancelled_by ? `${sideWords[record.cancelled_by]} cancelled.` : 'Cancelled, but by neither side.'}${because(record)}`,
+  cancelled: (record) => `${cancelledInWords(record)}${because(record)}`,
   proposed: 'A time was suggested.',
   awaitingPayment: 'Accepted. The payment page was opened.',
   scheduled: 'Paid for and scheduled.',

@@ -6,6 +6,7 @@ import { href } from '#domain/addresses.ts';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
 import { answerBy, endOfStay } from '#domain/rent.ts';
+import { sidesToNotify } from '../bookings/booking.notices.ts';
 import { currentTerms, findBooking, type WholeBooking } from '../bookings/booking.repository.ts';
 import { wordsOfBooking } from '../bookings/booking.words.ts';
 import { attachProof } from '../files/file.repository.ts';
@@ -120,21 +121,27 @@ export async function seedDemoBookings({ db, clock }: { db: Db; clock: Clock }):
   }
 }
 
-/** Notifies the owner of the request and the renter of the outcome. Sends no SMS, because nothing happened just now. */
+/**
+ * Notifies the sides of the request and of each status since, as the app does. Sends no SMS, because nothing happened
+ * just now.
+ */
 async function tell(trx: Db, id: string) {
   const booking = await findBooking(trx, id);
   if (!booking) return;
-  const { owner_id, renter_id, status, created_at, ends_at } = booking;
-  await insertNotification(trx, noticeOf(booking, 'requested', owner_id, created_at));
-  if (status === 'requested') return;
-  // An accepted booking ends later than the answer; the others end with it.
-  const answered = status === 'accepted' ? later(created_at, ANSWERED_AFTER) : ends_at;
-  await insertNotification(trx, noticeOf(booking, status, renter_id, answered));
+  const { status, created_at, ends_at, from_day: fromDate, to_day: toDate } = booking;
+  const deadline = answerBy({ fromDate, toDate }, created_at);
+  await tellOf(trx, { ...booking, status: 'requested', ends_at: deadline }, created_at);
+  if (status === 'accepted' || status === 'completed')
+    await tellOf(trx, { ...booking, status: 'accepted' }, later(created_at, ANSWERED_AFTER));
+  if (status !== 'requested' && status !== 'accepted') await tellOf(trx, booking, ends_at);
 }
 
-function noticeOf(booking: WholeBooking, status: BookingStatus, userId: string, created_at: Date) {
-  const { text } = wordsOfBooking({ ...booking, status }, userId === booking.renter_id ? 'renter' : 'owner');
-  return { user_id: userId, kind: 'booking', text, link: href.booking(booking.id), created_at } as const;
+async function tellOf(trx: Db, booking: WholeBooking, created_at: Date) {
+  const notice = { kind: 'booking', link: href.booking(booking.id), created_at } as const;
+  for (const side of sidesToNotify(booking.status, booking.cancelled_by ?? undefined)) {
+    const user_id = side === 'renter' ? booking.renter_id : booking.owner_id;
+    await insertNotification(trx, { ...notice, user_id, text: wordsOfBooking(booking, side).text });
+  }
 }
 
 /** @param signal Stops the seeding before the next proof. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { formatMomentBriefly } from '#domain/calendar.ts';
+import { BOOKING_ANSWER_TIME } from '#domain/limits.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { Passwords } from '../account/password.hash.ts';
+import { later } from '../platform/clock.ts';
 import { seedDemoProofs } from './bookings.seed.ts';
 import { DEMO_PASSWORD, seedDemo } from './seed.ts';
 
@@ -20,6 +23,7 @@ describe.each(databases)('the bookings of the demo, on $name', (database) => {
     const mine = (await environment.call('listBookings', { token: renter, query: { limit: '50' } })).body;
     const received = (await environment.call('listReceivedBookings', { token: owner, query: { limit: '50' } })).body;
     const told = (await environment.call('listNotifications', { token: renter })).body;
+    const asked = (await environment.call('listNotifications', { token: owner })).body.map(({ text }) => text);
     const proof = received.find(({ status }) => status === 'requested')?.id_proof ?? expect.fail('no proof');
     const opened = await environment.app.inject({ url: proof, headers: { authorization: `Bearer ${owner}` } });
 
@@ -30,6 +34,12 @@ describe.each(databases)('the bookings of the demo, on $name', (database) => {
     expect(told.length).toBeGreaterThan(3);
     expect(told.every(({ read }) => !read)).toBe(true);
     expect(opened.statusCode).toBe(200);
+    expect(told.filter(({ text }) => text.startsWith('The owner cancelled'))).toEqual([]);
+    expect(asked.filter((text) => text.includes(' cancelled their booking of your '))).toHaveLength(1);
+    const deadlines = received.map(({ created_at }) => later(new Date(created_at), BOOKING_ANSWER_TIME));
+    expect(asked.flatMap((text) => /wants to rent .* (Answer by .*)/.exec(text)?.[1] ?? []).sort()).toEqual(
+      deadlines.map((deadline) => `Answer by ${formatMomentBriefly(deadline)}.`).sort(),
+    );
     const sent = await environment.messagesTo('+2348030000002');
     expect(sent.filter((text) => !text.includes('New sign-in'))).toEqual([]);
   });

@@ -27,9 +27,15 @@ interface Plan extends Pick<CaseEventRow, 'reason' | 'words'> {
 
 const plans: readonly Plan[] = [
   { listing: 13, reported: 120, status: 'appealed', reason: 'notTheirs', words: 'It belongs to my aunt.' },
-  { listing: 10, reported: 80, status: 'decided', reason: 'gone', words: 'A family lives there since May.' },
+  { listing: 10, reported: 80, status: 'decided', reason: 'gone', words: 'A family has lived there since May.' },
   { listing: 7, reported: 30, status: 'open', reason: 'askedForMoney', words: 'She wants half of the rent at once.' },
-  { listing: 16, reported: 9, status: 'taken', reason: 'notAsShown', words: 'The kitchen is of another flat.' },
+  {
+    listing: 16,
+    reported: 9,
+    status: 'taken',
+    reason: 'notAsShown',
+    words: 'The plot is not fenced. The photo is of the next one.',
+  },
 ];
 
 export async function seedDemoCases({ db, clock }: { db: Db; clock: Clock }): Promise<void> {

@@ -172,6 +172,12 @@ export async function insertMissingPhoto(
   return row !== undefined;
 }
 
+/** Adds a photo to the cases of its listing, which were opened before the demo stored the photo. */
+export async function addToCases(trx: Db, { listing_id, file_id }: { listing_id: string; file_id: string }) {
+  await sql`insert into case_photos (case_id, file_id)
+    select id, ${file_id} from cases where listing_id = ${listing_id} and listing_then is not null`.execute(trx);
+}
+
 const withoutProof = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('listings')

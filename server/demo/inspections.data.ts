@@ -39,7 +39,7 @@ interface Plan {
 const HOUR = 60 * 60_000;
 const PAID_AFTER = 4 * 60_000;
 
-const ADAEZE = '+2348030000001';
+export const ADAEZE = '+2348030000001';
 const TUNDE = '+2348030000002';
 const HAUWA = '+2348030000003';
 

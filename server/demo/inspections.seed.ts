@@ -1,12 +1,13 @@
 /**
- * Seeds the demo's inspections with payments, refunds and notifications, and a bank account. Existing rows stay as they
+ * Seeds the demo's inspections with payments, refunds and notifications, and bank accounts. Existing rows stay as they
  * are.
  */
 import { href } from '#domain/addresses.ts';
+import type { BankDetails } from '#domain/bank.ts';
 import { findBankAccount, saveBankAccount } from '../bank/bank.repository.ts';
-import { openCase } from '../cases/opening.service.ts';
 import { backTo } from '../gateways/payment/payment.gateway.ts';
 import { insertCharge } from '../gateways/payment/simulated.repository.ts';
+import { storeObjection } from '../inspections/dispute.service.ts';
 import { insertInspection } from '../inspections/inspection.repository.ts';
 import { findWholeInspection } from '../inspections/inspection.view.repository.ts';
 import { wordsToOwner, wordsToOwnVisitor, wordsToVisitor } from '../inspections/inspection.words.ts';
@@ -17,11 +18,13 @@ import { insertPayment } from '../payments/payment.repository.ts';
 import { insertRefund } from '../payments/refund.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { InspectionRow } from '../platform/db/tables.ts';
 import type { Seal } from '../platform/seal.ts';
 import { findUsersByPhone } from './demo.repository.ts';
-import { type DemoInspection, demoInspections } from './inspections.data.ts';
+import { ADAEZE, type DemoInspection, demoInspections } from './inspections.data.ts';
 import { demoListings } from './listings.data.ts';
 import { uuidOf } from './numbers.ts';
+import { MUSA } from './shipments.data.ts';
 
 interface Parts {
   readonly db: Db;
@@ -29,23 +32,29 @@ interface Parts {
   readonly seal: Seal;
 }
 
-const ADAEZE = '+2348030000001';
-const BANK = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
+const BANKS: Readonly<Record<string, BankDetails>> = {
+  [ADAEZE]: { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' },
+  [MUSA]: { bankName: 'Wema Bank', accountNumber: '2087654321', accountHolder: 'Musa Ibrahim' },
+};
+/** Time between the words of the two sides. */
+const OBJECTED_AFTER = 2 * 60 * 60_000;
 const CANCELLED_AFTER = 20 * 60 * 60_000;
 
 export async function seedDemoInspections({ db, clock, seal }: Parts): Promise<void> {
   const now = clock();
   const listings = demoListings(now).map(({ id }) => id);
   const inspections = demoInspections(now);
-  const phones = [ADAEZE, ...inspections.map(({ visitor }) => visitor)];
+  const phones = [...Object.keys(BANKS), ...inspections.map(({ visitor }) => visitor)];
   const people = new Map((await findUsersByPhone(db, phones)).map(({ id, phone }) => [phone, id]));
   for (const inspection of inspections) {
     const listing_id = listings[inspection.listing];
     const visitor_id = people.get(inspection.visitor);
     if (listing_id && visitor_id) await seedOne(db, inspection, { listing_id, visitor_id });
   }
-  const owner = people.get(ADAEZE);
-  if (owner) await seedBankAccount({ db, clock, seal }, owner);
+  for (const [phone, account] of Object.entries(BANKS)) {
+    const holder = people.get(phone);
+    if (holder) await seedBankAccount({ db, clock, seal }, holder, account);
+  }
 }
 
 async function seedOne(
@@ -56,20 +65,25 @@ async function seedOne(
   await db.transaction().execute(async (trx) => {
     if (!(await insertInspection(trx, { ...row, ...of }))) return;
     if (code) await insertCode(trx, row.id, code);
-    if (words) await insertWords(trx, { ...words, inspection_id: row.id });
-    if (words?.objection) await seedCase(trx, row.id, words);
     await insertPayment(trx, { ...payment, payer_id: of.visitor_id });
     await fillBooks(trx, payment);
+    if (words) await insertWords(trx, { ...words, inspection_id: row.id, objection: null });
+    if (words?.objection) await object(trx, { ...row, ...of }, words);
     if (payment.status === 'refunded') await seedRefund(trx, payment);
     if (payment.paid_at && code) await insertNotices(trx, row.id, payment.paid_at, code);
   });
 }
 
-/** Opens the same case as a dispute in the app. */
-async function seedCase(trx: Db, subjectId: string, { kind, words, objection, said_at }: Words) {
-  const of = { about: 'inspection', subjectId, openedBy: null, reason: kind } as const;
-  await openCase(trx, { ...of, words }, said_at);
-  await openCase(trx, { ...of, words: objection }, said_at);
+/** Objects to the visitor's words for the owner, which opens a case. */
+async function object(trx: Db, row: InspectionRow, { objection, said_at }: Words) {
+  const whole = await findWholeInspection(trx, row.id);
+  if (!whole) return;
+  const said = { words: objection ?? '' };
+  await storeObjection(
+    trx,
+    { row, role: 'owner', said, whole, userId: whole.owner.id },
+    later(said_at, OBJECTED_AFTER),
+  );
 }
 
 type Words = NonNullable<DemoInspection['words']>;
@@ -108,12 +122,12 @@ async function insertNotices(trx: Db, id: string, created_at: Date, code: string
   await insertNotification(trx, { ...notice, user_id: whole.owner.id, text: wordsToOwner(whole).text });
 }
 
-/** Saves a bank account, unless the owner has one already. */
-async function seedBankAccount({ db, clock, seal }: Parts, user_id: string) {
+/** Saves a bank account, unless the user has one already. */
+async function seedBankAccount({ db, clock, seal }: Parts, user_id: string, account: BankDetails) {
   if (await findBankAccount(db, user_id)) return;
   await saveBankAccount(db, {
     user_id,
-    sealed: seal.close(JSON.stringify(BANK), user_id),
+    sealed: seal.close(JSON.stringify(account), user_id),
     saved_at: clock(),
     held_until: null,
   });

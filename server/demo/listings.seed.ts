@@ -14,6 +14,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { ListingRow } from '../platform/db/tables.ts';
 import {
+  addToCases,
   confirmListings,
   countPhotos,
   findUsersByPhone,
@@ -98,5 +99,6 @@ async function storePhoto(
   await parts.db.transaction().execute(async (trx) => {
     if (!(await insertMissingPhoto(trx, { listing_id, position, file_id: fileId }))) return;
     await attachFiles(trx, [fileId], { to: { listing_id }, ownerId, kind: 'image' });
+    await addToCases(trx, { listing_id, file_id: fileId });
   });
 }

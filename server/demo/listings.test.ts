@@ -5,6 +5,7 @@ import { states } from '#domain/states.ts';
 import { databases } from '#tests/support/databases.ts';
 import { environmentOn } from '#tests/support/environment.ts';
 import { Passwords } from '../account/password.hash.ts';
+import { openCase } from '../cases/opening.service.ts';
 import { checkListings } from '../cases/signal.job.ts';
 import { avifSizes, imageSizes, imageWidths } from '../files/image-sizes.ts';
 import { seedDemoDocuments } from './documents.seed.ts';
@@ -183,8 +184,14 @@ describe.each(databases)('seeding the demo, on $name', (database) => {
       .select('reason')
       .where('actor_id', 'is', null)
       .execute();
+    const { db, now } = environment;
+    const subjectId = demoListings(now())[1]?.id ?? '';
+    const about = { about: 'listing', subjectId, openedBy: null, reason: 'notAsShown', words: null } as const;
+    const { caseId } = await db.transaction().execute((trx) => openCase(trx, about, now()));
     await stopAfter(1);
 
+    const shown = await db.selectFrom('case_photos').selectAll().where('case_id', '=', caseId).execute();
+    expect(shown, 'in a case that was opened before').toHaveLength(1);
     expect([before, await photos()]).toEqual([2, 3]);
     expect(signs).toEqual([{ reason: 'copiedPhotos' }]);
     expect((await found())[0]?.photo ?? null).toBeNull();

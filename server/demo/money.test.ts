@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { INSPECTION_FEE } from '#domain/limits.ts';
 import { shipmentStatusValues } from '#openapi/contract.gen.ts';
 import { databases } from '#tests/support/databases.ts';
 import { openDeskOf } from '#tests/support/desk.ts';
@@ -19,6 +20,9 @@ describe.each(databases)('the inspections and deliveries of the demo, on $name',
   const seal = new Seal(randomBytes(32));
   const environment = environmentOn(database, { seal });
 
+  const bellOf = async (token: string) =>
+    (await environment.call('listNotifications', { token })).body.map(({ text }) => text);
+
   it('exist once in every status, with payments and refunds', async () => {
     const parts = { db: environment.db, clock: environment.now, seal };
     await seedDemo({ ...parts, passwords: new Passwords() });
@@ -33,7 +37,10 @@ describe.each(databases)('the inspections and deliveries of the demo, on $name',
     const staff = { token: await signIn('08030000005'), phone: '+2348030000005' };
     await openDeskOf(environment, staff);
     const own = await environment.call('listDeskVisits', { token: staff.token });
-    const bank = await environment.call('getBankAccount', { token: adaeze });
+    const banks = [adaeze, await signIn('08030000006')].map((token) => environment.call('getBankAccount', { token }));
+    const cases = (await environment.call('listCases', { token: staff.token })).body;
+    const [dispute = expect.fail('no dispute')] = cases.filter(({ about }) => about === 'inspection');
+    const { thread } = (await environment.call('getOwnCase', { token: tunde, params: { id: dispute.id } })).body;
 
     const statuses = [
       ...['awaitingPayment', 'cancelled', 'disputed', 'done', 'lapsed', 'missed', 'scheduled', 'scheduled'],
@@ -47,7 +54,12 @@ describe.each(databases)('the inspections and deliveries of the demo, on $name',
       ['scheduled', 'staff'],
       ['turnedAway', 'staff'],
     ]);
-    expect(bank.body.accountNumberEnding).toBe('6789');
+    expect((await Promise.all(banks)).map(({ body }) => body.accountNumberEnding)).toEqual(['6789', '4321']);
+    expect(dispute.money).toBe(INSPECTION_FEE);
+    expect(thread.map(({ by }) => by)).toEqual(['you', 'owner']);
+    expect((await bellOf(tunde)).filter((text) => text.includes(dispute.reference))).toEqual([
+      expect.stringMatching(/^We got a report about .* It says: It was free on that day\./),
+    ]);
   });
 
   it('include deliveries in every status whose money adds up', async () => {
@@ -65,6 +77,10 @@ describe.each(databases)('the inspections and deliveries of the demo, on $name',
     const carried = await list(musa, 'carrier');
 
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(shipmentStatusValues));
+    const [told, toldToo] = [await bellOf(tunde), await bellOf(adaeze)];
+    expect([...told, ...toldToo, ...(await bellOf(musa))].filter((text) => /₦0(?![\d,])/.test(text))).toEqual([]);
+    expect(toldToo.join('\n')).toMatch(/We decided to refund you ₦45,000 for .*/);
+    expect(toldToo.join('\n')).toMatch(/No one came for .* We are refunding ₦60,000\./);
     for (const { id } of asked) await expectShipmentToAddUp(environment, id, 'in the demo');
     for (const { id, status } of asked) {
       const rows = db.selectFrom('shipment_events').select(['status', 'at']).where('shipment_id', '=', id);

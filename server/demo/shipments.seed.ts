@@ -60,11 +60,12 @@ async function seedOne(trx: Db, shipment: DemoShipment, row: ShipmentRow, idOf: 
   if (payment?.paid_at) await makeCodes(trx, row.id);
   for (const reached of history) await storeStatus(trx, { shipment_id: row.id, ...reached });
   const is = await enterShipmentStatus(trx, row, step, at);
+  // Before the refund ends, as in the app: the texts name what was paid.
+  await tell(trx, is, at);
   if (payment) await finishRefundOf(trx, payment, at);
   if (isPaidOut) await finishPayoutOf(trx, row.id, at);
   if (words)
     await openCase(trx, { about: 'shipment', subjectId: row.id, openedBy: row.shipper_id, reason: null, words }, at);
-  await tell(trx, is, at);
 }
 
 type Payment = NonNullable<DemoShipment['payment']>;
@@ -90,7 +91,7 @@ async function finishRefundOf(trx: Db, { id, reference, amount }: Payment, at: D
   await finishRefund(trx, id, at);
 }
 
-/** Completes the payout. Other payouts wait for the carrier's bank account. */
+/** Completes the payout. The server sends the others after it starts. */
 async function finishPayoutOf(trx: Db, shipmentId: string, done_at: Date) {
   const payout = await findPayoutOf(trx, shipmentId);
   if (!payout) return;

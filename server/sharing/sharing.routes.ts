@@ -11,7 +11,7 @@ import type { FileParts } from '../files/file.service.ts';
 import { toJpeg } from '../files/image.reader.ts';
 import { webpKey } from '../files/photo-keys.ts';
 import type { KeptPages } from '../http/static/kept-pages.ts';
-import { originOf, type ServedPage, searchBefore } from '../http/static/served-page.ts';
+import { languageOf, originOf, type ServedPage, searchBefore } from '../http/static/served-page.ts';
 import type { ServePage } from '../http/static/served-pages.ts';
 import { findListing, type WholeListing } from '../listings/listing.repository.ts';
 import { notFound } from '../platform/errors.ts';
@@ -43,7 +43,11 @@ export function sharingRoutes(app: FastifyInstance, parts: Sharing) {
       reply,
       () => pageWithHead(parts, request),
       async () =>
-        JSON.stringify([await takenDays(parts, request.params.id), searchBefore(request, siteOf(parts, request))]),
+        JSON.stringify([
+          await takenDays(parts, request.params.id),
+          searchBefore(request, siteOf(parts, request)),
+          languageOf(request),
+        ]),
     ),
   );
 

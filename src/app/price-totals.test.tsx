@@ -12,7 +12,7 @@ import type { components } from '#openapi/contract.gen.ts';
 import { BookingSheet } from '#src/flows/bookings/booking-screen.tsx';
 import { PreviewScreen } from '#src/flows/listing/preview-screen.tsx';
 import { ListingPage } from '#src/flows/listing-view/listing-page.tsx';
-import { RentScreen } from '#src/flows/rent/rent-screen.tsx';
+import { RentScreen, type RentScreenProps } from '#src/flows/rent/rent-screen.tsx';
 import { FoundListings } from '#src/flows/shared/found-listings.tsx';
 
 // Rules: PRICE-3
@@ -46,12 +46,12 @@ function textOf(screen: ReactNode): string {
   return container.textContent;
 }
 
-const rentScreen = (of: Listing, days = stay) => (
+const rentScreen = (of: Listing, days = stay, booked: RentScreenProps['booked'] = []) => (
   <RentScreen
     title="Rent"
     back={undefined}
     listing={of}
-    booked={[]}
+    booked={booked}
     draft={{ ...emptyRent, ...days }}
     resumed={false}
     earlier={null}
@@ -120,6 +120,14 @@ describe('the screens with a price', () => {
   it('shows the same cost of dates on the form and on the booking', () => {
     expect(textOf(rentScreen(listing))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
     expect(textOf(sheet(booked))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
+  });
+
+  it('promises neither a cost nor the dates on the form while others hold them', () => {
+    expect(textOf(rentScreen(listing))).toContain('We hold these dates');
+    const taken = textOf(rentScreen(listing, stay, [{ fromDate: '2027-03-01', toDate: '2027-03-04' }]));
+
+    expect(taken).toMatch(/Choose other dates to see the cost\..*You pay nothing now\.Minimum stay/);
+    expect(taken).not.toMatch(/We hold these dates|Total for these dates|You pay for 2 years/);
   });
 
   it('shows the price with its period in every place', () => {

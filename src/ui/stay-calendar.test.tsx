@@ -58,6 +58,16 @@ describe('StayCalendar', () => {
     expect([...pressed].map((each) => each.textContent)).toEqual(['12', '13', '14']);
   });
 
+  it('keeps the days that others hold looking booked within a stay that covers them', async () => {
+    await chosenBy([14], (day) => dayOf(Number(day.slice(-2)) + 4));
+
+    const [pressed, booked] = ['[aria-pressed=true]', '[data-taken=true][aria-pressed=false]'].map((which) =>
+      [...document.querySelectorAll(which)].map((each) => each.textContent),
+    );
+    expect(pressed).toEqual(['14', '17', '18']);
+    expect(booked).toEqual(['15', '16', '20', '21']);
+  });
+
   it.each<[what: string, presses: number[], says: string]>([
     ['a day that is over', [9], 'No stay begins on 2026-12-09 and ends on 2026-12-10'],
     ['a day that others hold', [15], 'That day is booked. Choose another day.'],

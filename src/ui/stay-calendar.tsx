@@ -39,25 +39,28 @@ export function StayCalendar(props: StayCalendarProps) {
   const [height, setHeight] = useState(0);
   const [problem, setProblem] = useState<string>();
   const isBegun = stay.fromDate !== '' && (stay.toDate === '' || stay.toDate === endOf?.(stay.fromDate));
-  const refused = isBegun ? withoutNext(taken, stay.fromDate) : taken;
+  const chosen = daysOf(stay);
+  // The last day may be the first one of another booking.
+  const isClash = chosen.slice(0, -1).some((day) => taken.has(day));
+  const refused = isBegun && !isClash ? withoutNext(taken, stay.fromDate) : taken;
   const view = calendarViews[height] ?? 'month';
   const move = (by: 1 | -1) => setHeight((from) => Math.min(calendarViews.length - 1, Math.max(0, from + by)));
 
   const choose = (day: string) => {
     const isEnd = isBegun && day > (stay.toDate || stay.fromDate);
-    const chosen = isEnd ? { ...stay, toDate: day } : { fromDate: day, toDate: endOf?.(day) ?? '' };
-    const why = refused.has(day) ? BOOKED : problemOf({ ...chosen, toDate: chosen.toDate || dayAfter(day) });
+    const next = isEnd ? { ...stay, toDate: day } : { fromDate: day, toDate: endOf?.(day) ?? '' };
+    const why = refused.has(day) ? BOOKED : problemOf({ ...next, toDate: next.toDate || dayAfter(day) });
     setProblem(why);
-    if (!why) onChange(chosen);
+    if (!why) onChange(next);
   };
 
   return (
     <>
       <DayCalendar
         label={label}
-        days={new Set(daysOf(stay))}
+        days={new Set(isClash ? chosen.filter((day) => !taken.has(day)) : chosen)}
         taken={refused}
-        hint={`Choose your first day, then ${endOf ? 'a later end if you want one' : 'your last'}. Shaded days are booked.`}
+        hint={`Choose your first day, then ${endOf ? 'a later end if you want one' : 'your last'}.${taken.size > 0 ? ' Striped days are booked.' : ''}`}
         today={today}
         latest={latestOf(isBegun ? stay.fromDate : undefined)}
         showing={stay.fromDate || undefined}
@@ -125,13 +128,13 @@ function whenNear<Props extends object>(load: () => Promise<ComponentType<Props>
           });
         }
         if (gone.signal.aborted) return;
-        left.current.focused = buttonsIn(still).indexOf(document.activeElement as Element);
+        left.current.focused = nameOf(document.activeElement);
         setCode(() => known);
       };
       const observer = observe(still, come);
       still.addEventListener('focusin', come, { signal: gone.signal });
       const press = ({ target }: Event) => {
-        left.current.pressed = buttonsIn(still).indexOf((target as Element).closest('button') as Element);
+        left.current.pressed = nameOf((target as Element).closest('button'));
         void come();
       };
       still.addEventListener('click', press, { signal: gone.signal });
@@ -168,13 +171,13 @@ function whenNear<Props extends object>(load: () => Promise<ComponentType<Props>
   return Part;
 }
 
-/** Button presses before the code was loaded, by index of the button. */
+/** The buttons that had the focus or were pressed before the code was loaded, by name. */
 interface Left {
-  focused?: number;
-  pressed?: number;
+  focused?: string | undefined;
+  pressed?: string | undefined;
 }
 
-const buttonsIn = (place: Element): Element[] => [...place.querySelectorAll('button')];
+const nameOf = (button: Element | null) => button?.ariaLabel ?? button?.textContent ?? undefined;
 
 /** Loads at once in browsers without IntersectionObserver. */
 function observe(place: Element, come: () => void): IntersectionObserver | undefined {
@@ -192,9 +195,10 @@ function observe(place: Element, come: () => void): IntersectionObserver | undef
   return observer;
 }
 
-/** Finds the same button in the hydrated part. */
-function goOn(place: Element | null, { focused = -1, pressed = -1 }: Left) {
-  const buttons = place ? (buttonsIn(place) as HTMLElement[]) : [];
-  buttons[focused]?.focus();
-  buttons[pressed]?.click();
+/** Finds the same buttons in the hydrated part. */
+function goOn(place: Element | null, { focused, pressed }: Left) {
+  const buttons = [...(place?.querySelectorAll('button') ?? [])];
+  const named = (name: string | undefined) => buttons.find((button) => name !== undefined && nameOf(button) === name);
+  named(focused)?.focus();
+  named(pressed)?.click();
 }

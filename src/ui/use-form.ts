@@ -167,31 +167,27 @@ function useReport<Values>(values: Values, onChange?: (values: Values) => void) 
  * would move a checkbox, a label or a list from under the finger, and the tap would be lost.
  */
 function useAfterPress() {
-  const press = useRef<{ tasks: (() => void)[] } | null>(null);
+  const waiting = useRef<(() => void)[] | null>(null);
 
   useEffect(() => {
-    const begin = () => {
-      press.current ??= { tasks: [] };
-    };
-    // The click comes in the same task of the browser as the release, so the tasks run in the next one.
-    const end = () => setTimeout(finish);
+    const page = new AbortController();
+    const on = (type: string, then: () => void) =>
+      document.addEventListener(type, then, { capture: true, signal: page.signal });
     const finish = () => {
-      const ended = press.current;
-      press.current = null;
-      for (const run of ended?.tasks ?? []) run();
+      const tasks = waiting.current ?? [];
+      waiting.current = null;
+      for (const run of tasks) run();
     };
-    // A list that opens, or a drag, can swallow the release. A key says that it is over.
-    const ends = ['mouseup', 'dragend', 'keydown'];
-    document.addEventListener('mousedown', begin, true);
-    for (const type of ends) document.addEventListener(type, end, true);
-    return () => {
-      press.current = null;
-      document.removeEventListener('mousedown', begin, true);
-      for (const type of ends) document.removeEventListener(type, end, true);
-    };
+    on('mousedown', () => {
+      waiting.current ??= [];
+    });
+    // A list that opens, or a drag, can swallow the release: then a key ends the press. The click comes in the same task
+    // of the browser as the release, so what waits runs in the next one.
+    for (const type of ['mouseup', 'dragend', 'keydown']) on(type, () => setTimeout(finish));
+    return () => page.abort();
   }, []);
 
-  return (run: () => void) => (press.current ? void press.current.tasks.push(run) : run());
+  return (run: () => void) => (waiting.current ? void waiting.current.push(run) : run());
 }
 
 /** A button or link shows its own result: a problem at the field before it waits for the submit. */

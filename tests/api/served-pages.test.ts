@@ -322,6 +322,17 @@ describe('a cached page', async () => {
     expect(stateIn(oyo.payload).searchBefore).toBe('/book-apartment?state=Oyo');
   });
 
+  it('starts the weeks of a listing as in the language of the visitor', async () => {
+    const from = async (language: string) => {
+      const { payload } = await open(`/listings/${id}`, { 'accept-language': language });
+      return /role="columnheader"[^>]*><span aria-hidden="true">(\w\w)</.exec(payload)?.[1];
+    };
+
+    expect(await Promise.all(['en-US,en;q=0.9', 'ar-EG', 'en-NG', 'c', '*', 'en-US'].map(from))).toEqual([
+      ...['Su', 'Sa', 'Mo', 'Mo', 'Mo', 'Su'],
+    ]);
+  });
+
   it('ignores the origin of a visit to a search', async () => {
     await open('/buy-property', { referer: 'https://gida.example/buy-property?location=ON' });
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayInLagos, formatDay } from '#domain/calendar.ts';
 import { bearer } from '../paths/browser/arrangement.ts';
 import { type Backstage, openBackstage, type Someone } from '../paths/browser/backstage.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -331,6 +332,22 @@ describe('a listing that the server has rendered', () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+
+  it.each(['en-US', 'en-NG'])(
+    'chooses the day that was pressed before its calendar’s code loaded, in %s',
+    async (locale) => {
+      const { page } = await visit(path(), { viewport: { width: 360, height: 740 }, locale, hasTouch: true });
+      const columns = () => page.getByRole('columnheader').allTextContents();
+      const before = await columns();
+      const today = page.getByRole('button', { name: formatDay(dayInLagos(new Date())) });
+
+      await today.tap();
+
+      await expect.poll(() => today.getAttribute('aria-pressed')).toBe('true');
+      expect(before[0]).toBe(locale === 'en-US' ? 'SuSunday' : 'MoMonday');
+      expect(await columns()).toEqual(before);
+    },
+  );
 
   it('recognises its owner without repeating requests', async () => {
     const token = await backstage.account(owner, true);

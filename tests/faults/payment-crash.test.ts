@@ -8,7 +8,7 @@ import { callAt, type Sent } from '#tests/support/calls-at.ts';
 import { newFolder } from '#tests/support/data-dir.ts';
 import { createRefundEvent } from '#tests/support/payments.ts';
 import { startPaystack } from '#tests/support/paystack.ts';
-import { codeSentAt, saveAccountAt, signInAt, signUpAt } from '#tests/support/people.ts';
+import { codeSentAt, signInAt, signUpAt } from '#tests/support/people.ts';
 import { environments } from '#tests/support/process-databases.ts';
 import { type Env, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { createFileForm, photo } from '#tests/support/uploads.ts';
@@ -18,7 +18,6 @@ const STAFF = { phone_no: '+2348030000005', password: DEMO_PASSWORD };
 const SHIPPER = { phone_no: '+2348030000001', password: DEMO_PASSWORD };
 const CARRIER = { phone_no: '+2348030000006', password: DEMO_PASSWORD };
 const DRIVER = { phone_no: '+2348030000008', password: DEMO_PASSWORD };
-const ACCOUNT = { bankName: 'Wema Bank', accountNumber: '0123456789', accountHolder: 'Adaeze Okafor' };
 const VISITOR = { phone_no: '+2348030000002', password: DEMO_PASSWORD };
 /** Refunds are sent every five seconds. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
@@ -150,7 +149,6 @@ describe.each(environments)('a payout on a server that is killed, on $name', ({ 
     );
     const second = await startServer(env);
     const delivered = await deliver(second);
-    await saveAccountAt(second.origin, { ...CARRIER, token: carrier }, ACCOUNT);
     await second.stop('SIGKILL');
     const named = { first_name: 'Adaeze', last_name: 'Okafor' };
     await stored(env, (db) => db.updateTable('users').set(named).where('phone', '=', CARRIER.phone_no).execute());

@@ -188,8 +188,6 @@ describe('a restore', () => {
       };
       const folder = join(newFolder(), 'before');
       const seeding = await startServer(env);
-      const carrier = await signInAt(seeding.origin, CARRIER);
-      await saveAccountAt(seeding.origin, { ...CARRIER, token: carrier }, BANK);
       await seeding.stop('SIGKILL');
       const owed = await storedIn(env, async (db) => {
         const named = { first_name: 'Adaeze', last_name: 'Okafor' };

@@ -20,6 +20,8 @@ interface RenderOptions {
   readonly origin: string;
   /** Path of the search that led to the page, with its filters, for the link back. */
   readonly searchBefore: string | undefined;
+  /** The visitor's language, for the first day of the week in calendars. */
+  readonly language: string | undefined;
 }
 
 interface RenderedPage {

@@ -22,3 +22,7 @@ export function searchBefore({ headers }: Pick<FastifyRequest, 'headers'>, origi
   const address = referer.slice(origin.length);
   return SEARCHES.includes(address.split('?')[0] ?? '') ? address : undefined;
 }
+
+/** The visitor's first language, such as `en-US`, without its finer parts, because each has its own page. */
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  /^[a-z]{2,3}(-[A-Z]{2})?(?![\w-])/.exec(headers['accept-language'] ?? '')?.[0] ?? 'en-NG';

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { Pages } from './pages.ts';
 import type { PageRenderer } from './renderer.ts';
-import { originOf, type ServedPage, searchBefore } from './served-page.ts';
+import { languageOf, originOf, type ServedPage, searchBefore } from './served-page.ts';
 
 interface ServedParts {
   readonly renderer: PageRenderer | undefined;
@@ -41,8 +41,9 @@ export function servePages(app: FastifyInstance, { renderer, pages, clock, waits
       within: waits,
       now: clock(),
       origin,
-      // A search page is cached for all visitors, regardless of the referrer.
+      // A search page is cached for all visitors, regardless of the referrer and the language.
       searchBefore: page === addresses.listing ? searchBefore(request, origin) : undefined,
+      language: page === addresses.listing ? languageOf(request) : undefined,
     };
     try {
       const { status, html, isWhole } = await renderer.render(page, request.url, options);

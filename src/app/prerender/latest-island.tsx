@@ -8,7 +8,8 @@ import { cardSizes } from '../../flows/shared/listing-card.ts';
 import { CardSkeletons } from '../../ui/card.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 
-const MOST = 3;
+/** The number of cards in a row on a desktop. */
+const MOST = 4;
 
 /** The newest places to rent. Renders nothing if there are none, or if they could not be loaded. */
 export function LatestIsland() {

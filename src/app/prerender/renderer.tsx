@@ -6,6 +6,7 @@ import { anyBuy, anySearch, type Filters, readBuy, readSearch } from '#domain/se
 import { fromQuery, toQuery } from '#machines/search/search.address.ts';
 import { type Begun, type Run, runFlow } from '#machines/served/run-flow.ts';
 import { brand } from '../../brand.ts';
+import { ServedLanguage } from '../../ui/calendar/keys.ts';
 import { type FlowServer, FlowServerContext, type ServedState } from '../actors/served-flow.ts';
 import type { Sheet } from './critical-css.ts';
 import { pageHtml, type Template } from './page-html.ts';
@@ -23,6 +24,7 @@ export interface RenderOptions extends Run {
   now: Date;
   origin: string;
   searchBefore: string | undefined;
+  language: string | undefined;
 }
 
 export interface RenderedPage {
@@ -40,11 +42,13 @@ export function createRenderer({ template, sheet, firstScript }: PageParts) {
     async render(
       page: string,
       url: string,
-      { now, origin, searchBefore, ...run }: RenderOptions,
+      { now, origin, searchBefore, language = 'en-NG', ...run }: RenderOptions,
     ): Promise<RenderedPage> {
       const visit = openVisit({ today: dayInLagos(now), origin, searchBefore }, run);
       const body = await renderBody(url, ({ children }) => (
-        <FlowServerContext value={visit.server}>{children}</FlowServerContext>
+        <FlowServerContext value={visit.server}>
+          <ServedLanguage value={language}>{children}</ServedLanguage>
+        </FlowServerContext>
       ));
       const flows = await visit.begun();
       const state: ServedState = {

@@ -2,7 +2,7 @@ import { type AskedSearch, alertsMachine } from '#machines/search/alerts.machine
 import { AlertsFlow } from '../../flows/favourites/alerts-flow.tsx';
 import { useOpenedFlow } from '../actors/use-opened-flow.ts';
 
-/** The alert of a search, or all alerts of the user. Loads when it appears. */
-export function OwnAlerts({ asked = null }: { asked?: AskedSearch | null }) {
+/** The alert of a search. Loads when it appears. */
+export function OwnAlerts({ asked }: { asked: AskedSearch }) {
   return <AlertsFlow actor={useOpenedFlow(alertsMachine, asked)} />;
 }

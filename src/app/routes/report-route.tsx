@@ -6,7 +6,7 @@ import type { DraftId } from '#machines/draft-formats.ts';
 import type { SavedSnapshot } from '#machines/drafts/draft-format.ts';
 import { reportingMachine } from '#machines/reporting/reporting.machine.ts';
 import { type Reported, readReported, reportingQuery } from '#machines/reporting/reporting.routes.ts';
-import { readCounterpart, subjectWords } from '../../flows/reporting/report-words.ts';
+import { readCounterpart, readFacts, subjectWords } from '../../flows/reporting/report-words.ts';
 import { ReportingFlow } from '../../flows/reporting/reporting-flow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
@@ -34,9 +34,9 @@ function RunningReport({ reported, saved }: { reported: Reported; saved: SavedSn
   useSavedFlow(actor, { id: draftId(reported), isWorthKeeping });
   const { state } = useLocation();
   // Links between the steps replace the location state, so the first one is kept.
-  const [whom] = useState(() => readCounterpart(state));
-  useRoute(actor, { query: reportingQuery, state: { whom } });
-  return <ReportingFlow actor={actor} whom={whom} />;
+  const [known] = useState(() => ({ whom: readCounterpart(state), facts: readFacts(state) }));
+  useRoute(actor, { query: reportingQuery, state: known });
+  return <ReportingFlow actor={actor} {...known} />;
 }
 
 const draftId = ({ about, id }: Reported) => `reporting:${about}:${id}` satisfies DraftId;

@@ -100,6 +100,40 @@ describe('the page of saved listings', () => {
   });
 });
 
+describe('the page of saved listings without a network', () => {
+  it('says once that nothing was loaded, and retries everything at one press', async () => {
+    keptOnDevice.keepSeen(idOf(70));
+    vi.resetModules();
+    const [{ client }, { SessionProvider }, { SavedRoute }] = await Promise.all([
+      import('#machines/api/client.ts'),
+      import('../session/session.tsx'),
+      import('./saved-route.tsx'),
+    ]);
+    const asked: string[] = [];
+    vi.spyOn(client, 'GET').mockImplementation((async (path: string) => {
+      asked.push(path);
+      throw new TypeError('Failed to fetch');
+    }) as never);
+    render(
+      <SessionProvider session={createActor(sessionMachine, { input: { signedIn: true } }).start()}>
+        <MemoryRouter initialEntries={['/saved']}>
+          <SavedRoute />
+        </MemoryRouter>
+      </SessionProvider>,
+    );
+    const [retry, ...more] = await screen.findAllByRole('button', { name: 'Try again' });
+    expect([more, screen.queryByText(/^Your alerts did not load/)]).toEqual([[], null]);
+    expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull();
+
+    asked.length = 0;
+    fireEvent.click(retry as HTMLElement);
+
+    const lists = ['/user/me/favourites', '/user/me/search-alerts', '/listings/by-id'];
+    await waitFor(() => expect(asked).toEqual(lists));
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  });
+});
+
 describe('what saves listings, for the whole app', () => {
   const [gate, roof] = [idOf(1), idOf(2)];
   const saves = (id: string) => [{ id, saved: true }];

@@ -64,11 +64,20 @@ describe('BookingScreen', () => {
   it.each([
     ['owner', 'renter'],
     ['renter', 'owner'],
-  ] as const)('tells the report of an %s that it concerns the %s', (role, whom) => {
+  ] as const)('tells the report of an %s the booking, and that it concerns the %s', (role, whom) => {
     show({ role });
     fireEvent.click(screen.getByRole('link', { name: `Report the ${whom}` }));
 
-    expect(screen.getByRole('figure').textContent).toBe(JSON.stringify({ whom }));
+    expect(screen.getByRole('figure').textContent).toBe(
+      JSON.stringify({
+        whom,
+        facts: [
+          ['Booking', 'Sunny flat near the beach'],
+          ['Dates', 'Tue 10 Feb 2026 to Tue 24 Feb 2026'],
+          ['Status', 'Waiting for answer'],
+        ],
+      }),
+    );
   });
 
   it.each([

@@ -116,7 +116,18 @@ export function BookingScreen(props: BookingScreenProps) {
           )}
           {status === 'completed' && <DownloadPapers booking={booking} />}
           {isHalted(booking) && <ButtonLink to={href.support}>Contact support</ButtonLink>}
-          <ButtonLink look="text" to={reportHref({ about: 'booking', id: booking.id })} state={{ whom: counterpart }}>
+          <ButtonLink
+            look="text"
+            to={reportHref({ about: 'booking', id: booking.id })}
+            state={{
+              whom: counterpart,
+              facts: [
+                ['Booking', nameOf(booking)],
+                ['Dates', `${formatDay(booking.fromDate, 'short')} to ${formatDay(booking.toDate, 'short')}`],
+                ['Status', statusWords[status].status],
+              ],
+            }}
+          >
             Report the {counterpart}
           </ButtonLink>
         </ButtonRow>

@@ -20,9 +20,11 @@ import styles from './favourites.module.css';
 
 export interface FavouritesFlowProps extends Pick<KeptListingsProps, 'mark'> {
   actor: ActorRefFrom<typeof favouritesMachine>;
+  /** Called when the user retries, for parts of the page that failed along with this one. */
+  onRetry?: () => void;
 }
 
-export function FavouritesFlow({ actor, mark }: FavouritesFlowProps) {
+export function FavouritesFlow({ actor, mark, onRetry }: FavouritesFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { side, found, page, problem } = state.context;
   const { items, total } = found ?? emptyResult;
@@ -36,7 +38,10 @@ export function FavouritesFlow({ actor, mark }: FavouritesFlowProps) {
       problem={problem?.message}
       page={page}
       pages={Math.ceil(total / PAGE_SIZE)}
-      onRetry={() => actor.send({ type: 'retry.requested' })}
+      onRetry={() => {
+        actor.send({ type: 'retry.requested' });
+        onRetry?.();
+      }}
       onClear={() => actor.send({ type: 'seen.cleared' })}
     />
   );

@@ -131,7 +131,13 @@ export function InspectionRow(props: InspectionRowProps) {
             <ButtonLink
               look="text"
               to={reportHref({ about: 'inspection', id: inspection.id })}
-              state={{ whom: role === 'owner' ? 'visitor' : 'owner' }}
+              state={{
+                whom: role === 'owner' ? 'visitor' : 'owner',
+                facts: [
+                  ['Inspection', name],
+                  ['Time', `${formatDay(day)} at ${formatHour(time)}`],
+                ],
+              }}
             >
               Report {role === 'owner' ? 'the visitor' : 'the owner'}
               <VisuallyHidden> ({name})</VisuallyHidden>

@@ -125,7 +125,17 @@ export function ListingPage(props: ListingPageProps) {
           )}
           {!isOwn && (
             <p className={styles.report}>
-              <Link to={reportHref({ about: 'listing', id: listing.id })}>Report this listing</Link>
+              <Link
+                to={reportHref({ about: 'listing', id: listing.id })}
+                state={{
+                  facts: [
+                    ['Listing', nameOf(listing)],
+                    ['Place', place],
+                  ],
+                }}
+              >
+                Report this listing
+              </Link>
             </p>
           )}
         </div>
@@ -237,12 +247,13 @@ interface BookedDaysProps {
 function BookedDays({ booked, today, stay, isTaken, onStay, terms }: BookedDaysProps) {
   const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
   const minimumStay = minimumStayInWords(terms.period, terms.shortestStay);
+  const about = [booked.length === 0 && 'All days are free.', minimumStay && `${minimumStay}.`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <section className={styles.section} aria-labelledby="booked">
       <h2 id="booked">Booked dates</h2>
-      <p>
-        {booked.length === 0 ? 'All days are free.' : 'Shaded days are booked.'} {minimumStay && `${minimumStay}.`}
-      </p>
+      {about && <p>{about}</p>}
       <noscript>
         <BookedInWords booked={booked} />
       </noscript>

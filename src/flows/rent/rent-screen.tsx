@@ -91,7 +91,7 @@ export function RentScreen(props: RentScreenProps) {
 
   return (
     <Screen title={title} back={back} failed={entries.length > 0} wide>
-      <Columns beside={<RentedListing listing={listing} stay={isStay(values) ? values : null} />}>
+      <Columns beside={<RentedListing listing={listing} stay={isStay(values) ? values : null} isTaken={isTaken} />}>
         <Form form={{ ...form, entries }}>
           {problem?.code === 'unauthenticated' && <SignInNotice {...props.signIn} />}
           {props.earlier && <EarlierNotice earlier={props.earlier} />}
@@ -262,29 +262,32 @@ interface RentedListingProps {
   listing: components['schemas']['Listing'];
   /** The chosen dates, null until both are valid. */
   stay: Stay | null;
+  /** Whether others hold some of the dates: then they have no cost, and we cannot hold them. */
+  isTaken: boolean;
 }
 
 /** The listing and the cost of the chosen dates, beside the form. */
-function RentedListing({ listing, stay }: RentedListingProps) {
+function RentedListing({ listing, stay, isTaken }: RentedListingProps) {
   const { leaseDuration } = listing;
   return (
     <ListingAside label="Your booking" listing={listing}>
       {leaseDuration !== null && <p>Lease of {leaseDuration} months</p>}
-      <StayCost listing={listing} stay={stay} />
+      <StayCost listing={listing} stay={stay} isTaken={isTaken} />
       <p className={styles.promise}>
-        You pay nothing now. We hold these dates while the owner decides (up to {spanInWords(BOOKING_ANSWER_TIME)}).
+        You pay nothing now.
+        {!isTaken && ` We hold these dates while the owner decides (up to ${spanInWords(BOOKING_ANSWER_TIME)}).`}
       </p>
     </ListingAside>
   );
 }
 
-function StayCost({ listing, stay }: RentedListingProps) {
+function StayCost({ listing, stay, isTaken }: RentedListingProps) {
   const terms = termsOf(listing);
   if (terms.period === null) return <p>{NO_TOTAL_WITHOUT_PERIOD}</p>;
-  const cost = stay && stayCost(terms, stay);
+  const cost = stay && !isTaken && stayCost(terms, stay);
   return (
     <>
-      {!stay && <p>Choose your dates to see the cost.</p>}
+      {(!stay || isTaken) && <p>Choose {isTaken ? 'other' : 'your'} dates to see the cost.</p>}
       {cost && <CostReceipt total="Total for these dates" cost={cost} terms={terms} />}
       <LawNotices terms={terms} state={listing.state} />
     </>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { daysBetween, formatDay, isPlainDate, type PlainDate } from '#domain/calendar.ts';
 import { addPeriods, endOfMinimumStay, type PriceTerms, type StayPeriod } from '#domain/move-in.ts';
 import { minimumStayInWords, periodsInWords } from '#domain/price-words.ts';
-import { daysOfStay, isStay, latestStayDay, problemOfStay, type RentDraft, type Stay } from '#domain/rent.ts';
+import { daysOfStay, isStay, latestStayDay, overlaps, problemOfStay, type RentDraft, type Stay } from '#domain/rent.ts';
 import { unusedInWords } from '#domain/unused-days.ts';
 import { DayField } from '#src/ui/day-field.tsx';
 import type { FieldBinding } from '#src/ui/field.tsx';
@@ -25,7 +25,8 @@ export interface StayFieldsProps {
 export function StayFields({ field, stay, booked, today, terms, onChange }: StayFieldsProps) {
   const taken = useMemo(() => new Set(booked.flatMap(daysOfStay)), [booked]);
   const known = { fromDate: plain(stay.fromDate), toDate: plain(stay.toDate) };
-  const unused = isStay(known) ? unusedInWords(terms, known) : undefined;
+  const isTaken = booked.some((each) => overlaps(each, known));
+  const unused = isStay(known) && !isTaken ? unusedInWords(terms, known) : undefined;
   const minimumStay = minimumStayInWords(terms.period, terms.shortestStay);
   const length = useLength(known, terms, onChange);
   const from = field('fromDate');

@@ -66,6 +66,18 @@ export type Counterpart = (typeof counterparts)[number];
 export const readCounterpart = (state: unknown): Counterpart | undefined =>
   counterparts.find((each) => state instanceof Object && 'whom' in state && state.whom === each);
 
+/** Facts about the subject, each with its label. */
+export type SubjectFacts = readonly (readonly [label: string, text: string])[];
+
+/** Reads the facts that the page with the report's link left in the history state. */
+export function readFacts(state: unknown): SubjectFacts {
+  const facts: unknown = state instanceof Object && 'facts' in state ? state.facts : [];
+  return Array.isArray(facts) ? facts.filter(isFact) : [];
+}
+
+const isFact = (fact: unknown): fact is SubjectFacts[number] =>
+  Array.isArray(fact) && fact.length === 2 && fact.every((part) => typeof part === 'string' && part !== '');
+
 /** Names the subject of a report with the person concerned, or with those who may be. */
 export function subjectInWords(about: Reported['about'], whom: Counterpart | undefined): string {
   const { name, people } = subjectWords[about];

@@ -22,15 +22,15 @@ import {
   subjectInWords,
   subjectWords,
 } from './report-words.ts';
-import { ReportPanel, ReportSteps, WordsScreen } from './words-screen.tsx';
+import { type ReportedProps, ReportPanel, ReportSteps, WordsScreen } from './words-screen.tsx';
 
-export interface ReportingFlowProps {
+export interface ReportingFlowProps extends Pick<ReportedProps, 'facts'> {
   actor: ActorRefFrom<typeof reportingMachine>;
   whom?: Counterpart | undefined;
 }
 
 /** Renders the screen for the reporting flow's state. */
-export function ReportingFlow({ actor, whom }: ReportingFlowProps) {
+export function ReportingFlow({ actor, whom, facts }: ReportingFlowProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { about, id, draft, reference, problem } = state.context;
   const { send } = actor;
@@ -40,6 +40,7 @@ export function ReportingFlow({ actor, whom }: ReportingFlowProps) {
     return (
       <ReasonScreen
         reported={reported}
+        facts={facts}
         whom={whom}
         reason={draft.reason}
         onReason={(reason) => send({ type: 'reason.chosen', reason })}
@@ -50,6 +51,7 @@ export function ReportingFlow({ actor, whom }: ReportingFlowProps) {
     return (
       <WordsScreen
         reported={reported}
+        facts={facts}
         draft={draft}
         onChange={(words) => send({ type: 'words.changed', words })}
         onWords={(words) => send({ type: 'words.written', words })}
@@ -60,6 +62,7 @@ export function ReportingFlow({ actor, whom }: ReportingFlowProps) {
   return (
     <ReviewScreen
       reported={reported}
+      facts={facts}
       whom={whom}
       draft={draft}
       busy={state.matches('sending')}
@@ -69,8 +72,7 @@ export function ReportingFlow({ actor, whom }: ReportingFlowProps) {
   );
 }
 
-interface ReasonScreenProps {
-  reported: Reported;
+interface ReasonScreenProps extends ReportedProps {
   whom: Counterpart | undefined;
   reason: ReportReason | '';
   onReason: (reason: ReportReason) => void;
@@ -78,7 +80,8 @@ interface ReasonScreenProps {
 
 const rules = lazyRules(async () => (await import('./report-rules.ts')).reasonRules);
 
-function ReasonScreen({ reported: { about, id }, whom, reason, onReason }: ReasonScreenProps) {
+function ReasonScreen({ reported, whom, facts, reason, onReason }: ReasonScreenProps) {
+  const { about, id } = reported;
   const { title, back, reasons } = subjectWords[about];
   const { form, field } = useForm({
     initialValues: { reason },
@@ -94,7 +97,7 @@ function ReasonScreen({ reported: { about, id }, whom, reason, onReason }: Reaso
       lead={`Tell us what is wrong with ${subjectInWords(about, whom)}. ${REPORTER_STAYS_UNKNOWN}`}
       back={back(id)}
       stepper={<ReportSteps at="Reason" />}
-      aside={<ReportPanel at="Reason" />}
+      aside={<ReportPanel at="Reason" reported={reported} facts={facts} />}
       failed={form.entries.length > 0}
     >
       <Form form={form}>
@@ -113,8 +116,7 @@ function ReasonScreen({ reported: { about, id }, whom, reason, onReason }: Reaso
   );
 }
 
-interface ReviewScreenProps {
-  reported: Reported;
+interface ReviewScreenProps extends ReportedProps {
   whom?: Counterpart | undefined;
   draft: ReportDraft;
   busy: boolean;
@@ -122,7 +124,8 @@ interface ReviewScreenProps {
   onConfirm: () => void;
 }
 
-export function ReviewScreen({ reported, whom, draft, busy, problem, onConfirm }: ReviewScreenProps) {
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { reported, whom, facts, draft, busy, problem, onConfirm } = props;
   const { reason, words } = draft;
   const { title, back } = subjectWords[reported.about];
   const { to, label } = back(reported.id);
@@ -133,7 +136,7 @@ export function ReviewScreen({ reported, whom, draft, busy, problem, onConfirm }
       lead="This is what we receive."
       back={{ to: reportHref(reported, 'wording'), label: 'Details' }}
       stepper={<ReportSteps at="Check" />}
-      aside={<ReportPanel at="Check" />}
+      aside={<ReportPanel at="Check" reported={reported} facts={facts} />}
       failed={problem !== null}
     >
       <ProblemSummary problem={problem} />

@@ -1,9 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportDraft } from '#machines/reporting/reporting.machine.ts';
-import { readCounterpart, readersInWords, subjectInWords, subjectWords } from './report-words.ts';
+import { readCounterpart, readersInWords, readFacts, subjectInWords, subjectWords } from './report-words.ts';
 import { SentScreen } from './reporting-flow.tsx';
 import { WordsScreen } from './words-screen.tsx';
 
@@ -39,6 +39,28 @@ describe('WordsScreen', () => {
     const known = open('gone');
     await known.press();
     await waitFor(() => expect(known.onWords).toHaveBeenCalledWith(''));
+  });
+});
+
+describe('ReportPanel', () => {
+  const reported = { about: 'booking', id: '7f1d' } as const;
+  const facts = [
+    ['Booking', 'Flat in Lekki'],
+    ['Dates', 'Mon 12 Jan 2026 to Tue 12 Jan 2027'],
+  ];
+
+  it.each([
+    ['what the page before told', { facts }, 'Flat in Lekki', ['Booking', 'Dates', 'Reason', 'Next']],
+    ['a link to it without that', null, 'Booking', ['You report', 'Reason', 'Next']],
+    ['a link to it with other state', { facts: [['Booking'], 3] }, 'Booking', ['You report', 'Reason', 'Next']],
+  ])('shows beside the form the subject of a report: %s', (_, state, name, rows) => {
+    const words = { reported, facts: readFacts(state), draft: { reason: 'rude', words: '' } } as const;
+    render(<WordsScreen {...words} onChange={() => undefined} onWords={() => undefined} />, { wrapper: MemoryRouter });
+
+    const panel = within(screen.getByRole('region', { name: 'Your report so far' }));
+    expect(panel.getByRole('link').getAttribute('href')).toBe('/bookings/7f1d');
+    expect(panel.getByRole('link').textContent).toBe(name);
+    expect(panel.getAllByRole('term').map((term) => term.textContent)).toEqual(rows);
   });
 });
 

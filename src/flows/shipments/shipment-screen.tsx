@@ -143,7 +143,14 @@ export function ShipmentScreen(props: ShipmentScreenProps) {
             <ButtonLink
               look="text"
               to={reportHref({ about: 'shipment', id: shipment.id })}
-              state={{ whom: role === 'carrier' ? 'sender' : 'carrier' }}
+              state={{
+                whom: role === 'carrier' ? 'sender' : 'carrier',
+                facts: [
+                  ['Delivery', shipmentTitle(shipment)],
+                  ['Pickup', `${formatDay(day, 'short')}, ${windowWords[window]}`],
+                  ['Status', statusOf(shipment).status],
+                ],
+              }}
             >
               Report {role === 'carrier' ? 'the sender' : 'the carrier'}
             </ButtonLink>

@@ -122,7 +122,7 @@ function Hero({ onSearch, children }: HeroProps) {
               name="budget"
               inputMode="numeric"
               autoComplete="off"
-              placeholder="For a month, or to buy"
+              placeholder="Monthly or total"
               pattern="[0-9]*"
             />
           </label>

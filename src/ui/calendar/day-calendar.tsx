@@ -1,6 +1,15 @@
 import { format, getDay, isWeekend, parse, startOfWeek } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   Calendar,
   type DateHeaderProps,
@@ -14,7 +23,7 @@ import { Icon } from '../icon.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { CalendarContext, useCalendar } from './calendar-context.ts';
 import styles from './day-calendar.module.css';
-import { dateAfterKey, MONDAY, type Week, weekOf } from './keys.ts';
+import { dateAfterKey, ServedLanguage, type Week, weekOf } from './keys.ts';
 import { toDate, toDay } from './plain-day.ts';
 import { type CalendarView, calendarViews, viewAbove } from './span.ts';
 import { spanViews } from './span-view.tsx';
@@ -65,7 +74,6 @@ const ofTheContext = () => {};
 const never = () => () => {};
 const isRunning = () => false;
 const weekHere = () => weekOf(navigator.language);
-const weekOnServer = () => MONDAY;
 const isRendered = () => true;
 
 /** Several days chosen on a month, with year, decade and century above it. Heavy: load it lazily. */
@@ -73,7 +81,8 @@ export function DayCalendar(props: DayCalendarProps) {
   const { label, days, taken = nothing, open, hint = CHOOSE_SEVERAL, today, latest, view, showing } = props;
   const { onToggle, onRaise, onLower } = props;
   const hintId = useId();
-  const week = useSyncExternalStore(never, weekHere, weekOnServer);
+  const language = useContext(ServedLanguage);
+  const week = useSyncExternalStore(never, weekHere, () => weekOf(language));
   const isStill = useSyncExternalStore(never, isRunning, isRendered);
   const [cursor, setCursor] = useState(() => toDate([...days].find((day) => day >= today) ?? today));
   const [usesKeys, setUsesKeys] = useState(false);

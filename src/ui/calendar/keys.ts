@@ -1,4 +1,5 @@
 import { addDays, addMonths, addYears, type Day, endOfWeek, startOfWeek } from 'date-fns';
+import { createContext } from 'react';
 import { dateOf } from './plain-day.ts';
 import { type CalendarView, firstYearOf, monthsOfTile, type Span, yearsOf } from './span.ts';
 
@@ -7,7 +8,7 @@ export interface Week {
   weekStartsOn: Day;
 }
 
-/** Monday, as in Nigeria: for server-rendered calendars, and for browsers that do not know. */
+/** Monday, as in Nigeria: for browsers that do not know. */
 export const MONDAY: Week = { weekStartsOn: 1 };
 
 const weeks = new Map<string, Week>();
@@ -37,6 +38,9 @@ interface LocaleWithWeek {
   getWeekInfo?: () => { firstDay: number };
   weekInfo?: { firstDay: number };
 }
+
+/** The visitor's language on a server-rendered page. */
+export const ServedLanguage = createContext('en-NG');
 
 const COLUMNS = 3;
 
