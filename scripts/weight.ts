@@ -25,7 +25,7 @@ const pages = [
   // Without its dialogs, which load when they open and weigh 23 kB.
   { page: '/shipments/:id', entries: [ENTRY, OWN, `${ROUTES}shipment-route.tsx`], js: 151.9 },
   // Includes the check whether carriers cover the route.
-  { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 179.8 },
+  { page: '/haul', entries: [ENTRY, OWN, `${ROUTES}haul-route.tsx`], js: 180 },
   { page: '/add-apartment', entries: [ENTRY, OWN, `${ROUTES}listing-route.tsx`], js: 214.5 },
   { page: '/booking-process', entries: [ENTRY, OWN, `${ROUTES}inspection-request-route.tsx`], js: 214 },
 ];

@@ -65,8 +65,15 @@ const rentScreen = (of: Listing, days = stay, booked: RentScreenProps['booked'] 
     onSubmit={nothing}
   />
 );
-const page = (of: Listing) => (
-  <ListingPage listing={of} booked={[]} origin="https://gida.example" today="2026-11-23" isOwn={false} />
+const page = (of: Listing, booked: RentScreenProps['booked'] = [], days = { fromDate: '', toDate: '' }) => (
+  <ListingPage
+    listing={of}
+    booked={booked}
+    keptStay={[days, nothing]}
+    origin="https://gida.example"
+    today="2026-11-23"
+    isOwn={false}
+  />
 );
 const sheet = (booking: typeof flatBooking) => (
   <BookingSheet booking={booking} fetching={false} proofProblem={null} onProof={nothing} />
@@ -120,6 +127,14 @@ describe('the screens with a price', () => {
   it('shows the same cost of dates on the form and on the booking', () => {
     expect(textOf(rentScreen(listing))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
     expect(textOf(sheet(booked))).toMatch(/Total for these dates₦7,105,000Refundable₦200,000/);
+  });
+
+  it('shows on the page no cost of dates that others hold', () => {
+    expect(textOf(page(listing, [], stay))).toContain('Total for these dates₦7,105,000');
+    const taken = textOf(page(listing, [{ fromDate: '2027-03-01', toDate: '2027-03-04' }], stay));
+
+    expect(taken).toContain('Those dates are booked');
+    expect(taken).not.toContain('Total for these dates');
   });
 
   it('promises neither a cost nor the dates on the form while others hold them', () => {

@@ -5,7 +5,7 @@ import { href } from '#domain/addresses.ts';
 import { formatDay, formatHour, formatMoment } from '#domain/calendar.ts';
 import { spanInWords } from '#domain/in-words.ts';
 import { PROPOSAL_PAY_TIME } from '#domain/limits.ts';
-import { emptyListing, type ListingPart, listingParts, partOf } from '#domain/listing.ts';
+import { type ListingPart, listingParts, partOf } from '#domain/listing.ts';
 import { daysToCome } from '#domain/visits.ts';
 import { serverNow } from '#machines/clock/server-clock.ts';
 import type { inspectionRequestMachine } from '#machines/inspection-request/inspection-request.machine.ts';
@@ -110,7 +110,7 @@ function Inspecting({ actor }: { actor: InspectionRequestActor }) {
       draft={draft}
       hasForm={listing === null}
       isOwn={isOwn || listing === null}
-      waitsForFee={draft !== emptyListing}
+      waitsForFee={draft.propertyType !== ''}
       day={day}
       time={time}
       taken={taken}

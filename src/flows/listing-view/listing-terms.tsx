@@ -41,7 +41,7 @@ export function ListingTerms({ listing, stay, isTaken, isOwn, today, from }: Lis
       {visits && <p>{visitsInWords(visits)}</p>}
       {listed_by && <ListedBy {...listed_by} />}
       <ListingPickup listing={listing} from={from} />
-      <ListingCosts listing={listing} stay={stay} />
+      <ListingCosts listing={listing} stay={isTaken ? { ...stay, toDate: '' } : stay} />
       <dl className={styles.facts}>
         <Fact name="Type" value={property_type} />
         <Fact name="Security" value={security} />
