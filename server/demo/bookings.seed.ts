@@ -5,6 +5,7 @@
 import { href } from '#domain/addresses.ts';
 import { addDays, dayInLagos } from '#domain/calendar.ts';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import { endOfMinimumStay } from '#domain/move-in.ts';
 import { answerBy, endOfStay } from '#domain/rent.ts';
 import { sidesToNotify } from '../bookings/booking.notices.ts';
 import { currentTerms, findBooking, type WholeBooking } from '../bookings/booking.repository.ts';
@@ -12,6 +13,7 @@ import { wordsOfBooking } from '../bookings/booking.words.ts';
 import { attachProof } from '../files/file.repository.ts';
 import { type FileParts, storeProof } from '../files/file.service.ts';
 import { IMAGE_TYPE } from '../files/image.reader.ts';
+import { storedTerms } from '../listings/price-columns.ts';
 import { insertNotification } from '../notifications/notification.repository.ts';
 import { type Clock, later } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -23,7 +25,7 @@ import {
   listBookingsWithoutProof,
   lockBookingRow,
 } from './demo.repository.ts';
-import { demoListings } from './listings.data.ts';
+import { type DemoListing, demoListings } from './listings.data.ts';
 import { uuidOf } from './numbers.ts';
 import { readIdCard } from './photos.ts';
 
@@ -40,8 +42,8 @@ interface Plan {
   readonly status: BookingStatus;
   /** Time of the request, in hours before now. */
   readonly asked: number;
-  /** The first day, in days from today, and the number of days. */
-  readonly stay: readonly [from: number, days: number];
+  /** The first day, in days from today, and the number of days; without one for the minimum stay. */
+  readonly stay: readonly [from: number, days?: number];
   readonly purpose: string;
   readonly reason?: string;
 }
@@ -59,30 +61,50 @@ const EBIERE = '+2348030000004';
  * Adaeze owns the listings whose number is divisible by three. The next number is Hauwa's, the one after it Ebiere's.
  */
 const plans: readonly Plan[] = [
-  { listing: 0, renter: TUNDE, status: 'requested', asked: 3, stay: [12, 14], purpose: 'A new job on the island' },
+  { listing: 0, renter: TUNDE, status: 'requested', asked: 3, stay: [12], purpose: 'A new job in Aba' },
   { listing: 12, renter: TUNDE, status: 'accepted', asked: 50, stay: [5, 30], purpose: 'Training for my company' },
   {
-    ...{ listing: 9, renter: TUNDE, status: 'declined', asked: 75, stay: [20, 60], purpose: 'Stock for the holidays' },
+    ...{ listing: 9, renter: TUNDE, status: 'declined', asked: 75, stay: [20], purpose: 'Stock for our shops' },
     reason: 'The roof is being repaired until March.',
   },
   { listing: 15, renter: TUNDE, status: 'expired', asked: 120, stay: [8, 7], purpose: 'A family visit' },
   {
-    ...{ listing: 27, renter: TUNDE, status: 'cancelled', asked: 150, stay: [15, 10], purpose: 'A wedding' },
+    ...{
+      listing: 27,
+      renter: TUNDE,
+      status: 'cancelled',
+      asked: 150,
+      stay: [15],
+      purpose: 'Our home after the wedding',
+    },
     reason: 'The wedding was moved to Enugu.',
   },
-  { listing: 30, renter: TUNDE, status: 'completed', asked: 720, stay: [-20, 14], purpose: 'A course' },
-  { listing: 24, renter: HAUWA, status: 'requested', asked: 20, stay: [3, 90], purpose: 'Grain before the rains' },
-  { listing: 0, renter: EBIERE, status: 'requested', asked: 1, stay: [30, 5], purpose: 'A conference' },
-  { listing: 7, renter: ADAEZE, status: 'accepted', asked: 30, stay: [18, 6], purpose: 'Visiting customers' },
-  { listing: 2, renter: ADAEZE, status: 'requested', asked: 6, stay: [40, 21], purpose: 'A long holiday' },
+  { listing: 42, renter: TUNDE, status: 'completed', asked: 720, stay: [-20, 14], purpose: 'A course' },
+  { listing: 24, renter: HAUWA, status: 'requested', asked: 20, stay: [3], purpose: 'Fish for two markets' },
+  { listing: 57, renter: EBIERE, status: 'requested', asked: 1, stay: [30], purpose: 'Closer to my office' },
+  { listing: 7, renter: ADAEZE, status: 'accepted', asked: 30, stay: [18], purpose: 'A flat for my sister' },
+  { listing: 2, renter: ADAEZE, status: 'requested', asked: 6, stay: [40], purpose: 'A flat for two nurses' },
 ];
 
-const demoBookings = (now: Date): DemoBooking[] => plans.map((plan, number) => demoBooking(plan, number, now));
+function demoBookings(now: Date): DemoBooking[] {
+  const listings = demoListings(now);
+  return plans.map((plan, number) => {
+    const listing = listings[plan.listing];
+    if (!listing) throw new Error(`There is no demo listing ${plan.listing}.`);
+    return demoBooking(plan, number, { listing, now });
+  });
+}
 
-function demoBooking({ asked, stay: [from, days], ...plan }: Plan, number: number, now: Date): DemoBooking {
+function demoBooking(
+  { asked, stay: [from, days = 0], ...plan }: Plan,
+  number: number,
+  { listing, now }: { listing: DemoListing; now: Date },
+): DemoBooking {
   const created_at = later(now, -asked * HOUR);
   const fromDate = addDays(dayInLagos(now), from);
-  const stay = { fromDate, toDate: addDays(fromDate, days) };
+  const shortest = endOfMinimumStay(storedTerms(listing))?.(fromDate) ?? '';
+  const chosen = addDays(fromDate, days);
+  const stay = { fromDate, toDate: chosen > shortest ? chosen : shortest };
   return {
     ...{ id: uuidOf(`demo booking ${number}`), created_at, from_day: stay.fromDate, to_day: stay.toDate },
     ...{ listing: plan.listing, renter: plan.renter, status: plan.status, purpose: plan.purpose },
