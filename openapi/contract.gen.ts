@@ -421,6 +421,16 @@ export interface components {
        * @description The user's id, once the phone is verified. A shared device uses it to keep the data of its users apart.
        */
       id?: string;
+      /** @description The user, once the phone is verified, so that forms know name, state and phone number at once. */
+      user?: {
+        first_name: string;
+        last_name: string;
+        state: string;
+        /** @description E.164. */
+        phone_no: string;
+        /** @description The URL path of the photo. */
+        photo: string | null;
+      };
       /** @description Only after sign-in. The terms in force that the user has not accepted. Missing when there are none. */
       terms_to_agree?: components["schemas"]["TermsVersion"];
     };

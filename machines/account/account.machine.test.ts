@@ -61,7 +61,20 @@ describe('accountMachine: signing in', () => {
 });
 
 describe('accountMachine: consent', () => {
+  const user = { first_name: 'Ada', last_name: 'Obi', state: 'Lagos', phone_no: PHONE, photo: null };
   const asked = { ...whole, terms_to_agree: '2026-03-01' };
+
+  it.each([
+    ['at once', { ...whole, user }, []],
+    ['after consent', { ...asked, user }, [{ type: 'consent.given' }]],
+  ])('keeps who signed in, for forms: %s', async (_, access, then) => {
+    const { hears } = at('/signin', { signIn: [access], giveConsents: [{}] });
+
+    await hears(signIn, ...then);
+
+    const { photo, ...known } = user;
+    expect([vault.user(), photo]).toEqual([{ ...known, id: 'a' }, null]);
+  });
 
   it('signs in after consent to the version that was shown', async () => {
     const { hears, calls } = at('/signin', { signIn: [asked], giveConsents: [{}] });

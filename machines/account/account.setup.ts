@@ -170,12 +170,12 @@ export const account = setup({
     storeVerification: ({ context }, params: { token: string }) =>
       vault.keepVerification(params.token, { phone: context.phone, resendAt: onDevice(context) }),
     storeResendAt: ({ context }) => vault.keepResendAt(onDevice(context)),
-    storeAccess: ({ event }, params: { token: string }) => vault.keepAccess(params.token, answerOf(event)?.id),
-    holdAccess: ({ event }, params: { token: string }) => heldAccess.hold(params.token, answerOf(event)?.id),
+    storeAccess: ({ event }, { token }: { token: string }) => vault.keepAccess(token, ...knownOf(event)),
+    holdAccess: ({ event }, { token }: { token: string }) => heldAccess.hold(token, ...knownOf(event)),
     dropAccess: () => void heldAccess.take(),
     storeHeldAccess: () => {
       const taken = heldAccess.take();
-      if (taken) vault.keepAccess(taken.token, taken.id);
+      if (taken) vault.keepAccess(taken.token, taken.id, taken.user);
     },
     storeVerified: () => vault.keepVerified(),
     forgetVerification: () => vault.forgetVerification(),
@@ -266,5 +266,10 @@ const failureOf = (event: object) => ('error' in event ? toProblem(event.error) 
 const waitOf = (event: object) => (failureOf(event)?.retryAfter ?? RESEND_COOLDOWN / 1_000) * 1_000;
 
 const answerOf = (event: object) => ('output' in event ? (event.output as Partial<Access> | undefined) : undefined);
+
+const knownOf = (event: object) => {
+  const { id, user } = answerOf(event) ?? {};
+  return [id, user] as const;
+};
 
 const hasToken = (event: object) => Boolean(answerOf(event)?.access_token);

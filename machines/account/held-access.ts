@@ -1,16 +1,16 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { call, type OperationInput, type OperationOutput, type PlainId } from '../api/operation.ts';
-import { vault } from '../vault/vault.ts';
+import { type KnownPerson, vault } from '../vault/vault.ts';
 
-let held: { token: string; id: string | undefined } | undefined;
+let held: { token: string; id: string | undefined; user: KnownPerson | undefined } | undefined;
 
 /**
  * The token of a person who has signed in but not agreed to the terms. Kept in memory only, so that reloading or
  * leaving the page signs them out.
  */
 export const heldAccess = {
-  hold(token: string, id?: string) {
-    held = { token, id };
+  hold(token: string, id?: string, user?: KnownPerson) {
+    held = { token, id, user };
   },
   isHeld: () => held !== undefined,
   /** Returns the token and drops it. */

@@ -30,8 +30,9 @@ export const vault = {
   accessToken: () => device().getItem('access_token'),
   verificationToken: () => device().getItem('token'),
 
-  keepAccess(token: string, id?: string) {
+  keepAccess(token: string, id?: string, user?: KnownPerson) {
     vault.forgetVerification();
+    if (user) vault.keepUser({ ...user, ...(id && { id }) });
     // Stored before the token, which other tabs listen for.
     if (id) device().setItem(PERSON, id);
     else device().removeItem(PERSON);

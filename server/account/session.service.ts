@@ -36,8 +36,13 @@ export async function issueToken(db: Db, user: UserRow, client: Client, now: Dat
     last_used_at: now,
     expires_at: later(now, verified ? SESSION_LIFETIME : VERIFICATION_LIFETIME),
   });
-  return { access_token: token, phone_verified: verified, ...(verified && { id: user.id }) };
+  return { access_token: token, phone_verified: verified, ...(verified && { id: user.id, user: toKnownUser(user) }) };
 }
+
+const toKnownUser = ({ first_name, last_name, state, phone, photo }: UserRow): Access['user'] => ({
+  ...{ first_name, last_name, state, photo },
+  phone_no: phone,
+});
 
 /** Whether the user has a session of a device and network like these. */
 export const isKnownDevice = (db: Db, userId: string, { userAgent, address }: Client): Promise<boolean> =>

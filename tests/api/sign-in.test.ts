@@ -33,7 +33,8 @@ describe.each(databases)('on $name', (database) => {
       expect(status).toBe(200);
       expect(body.phone_verified).toBe(true);
       const me = await environment.call('getMe', { token: body.access_token });
-      expect(body.id).toBe(me.body.id);
+      const { id, first_name, last_name, state, phone_no, photo } = me.body.data;
+      expect([body.id, body.user]).toEqual([id, { first_name, last_name, state, phone_no, photo }]);
       expect(me.body).toMatchObject({ email: person.email, data: { email: person.email, phone_no: '+2348012345678' } });
     });
 
