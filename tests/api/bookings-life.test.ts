@@ -50,7 +50,7 @@ describe.each(databases)('bookings, on $name', (database) => {
 
     expect(before.map(({ contact, address, role }) => [contact, address, role])).toEqual([
       [null, null, 'renter'],
-      [null, null, 'owner'],
+      [null, '12 Admiralty Way', 'owner'],
     ]);
     expect(body).toMatchObject({
       status: 'accepted',
