@@ -323,8 +323,9 @@ describe('a cached page', async () => {
   });
 
   it('starts the weeks of a listing as in the language of the visitor', async () => {
+    const { body } = await one.call('listApartment', { token: owner.token, body: await owner.apartment() });
     const from = async (language: string) => {
-      const { payload } = await open(`/listings/${id}`, { 'accept-language': language });
+      const { payload } = await open(`/listings/${body.id}`, { 'accept-language': language });
       return /role="columnheader"[^>]*><span aria-hidden="true">(\w\w)</.exec(payload)?.[1];
     };
 
