@@ -262,7 +262,6 @@ const written = {
   } satisfies Written<typeof carriers>,
   'cases/case.words.ts': {
     outcomeInWords: 'not an SMS: part of one',
-    referenceOf: 'not an SMS: part of one',
     titleOf: 'not an SMS: part of one',
     sideOf: 'not an SMS: part of one',
     reportReason: 'not an SMS: part of one',

@@ -13,6 +13,12 @@ export type CaseStatus = components['schemas']['CaseStatus'];
 export type CaseMove = components['schemas']['CaseTransition'];
 export type Decision = components['schemas']['Decision'];
 
+/** The statuses before a decision. */
+export const undecidedStatuses: readonly CaseStatus[] = ['open', 'taken', 'proposed'];
+
+/** Returns the reference that users quote, such as `C-1007`. */
+export const referenceOf = ({ number }: { readonly number: number }) => `C-${number}`;
+
 /** One object, because TypeScript compares at most 25 members of a union. */
 export interface CaseLifeEvent {
   readonly type:

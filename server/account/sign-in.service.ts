@@ -1,4 +1,5 @@
 /** Checks passwords. Unknown phones, invalid phones and wrong passwords take the same time and get the same answer. */
+import { referenceOf } from '#domain/lifecycles/case.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { findMissing } from '../consents/consent.service.ts';
 import type { Client } from '../http/contract/handler.ts';
@@ -84,5 +85,5 @@ export async function refusalOfSuspended(db: Db, userId: string): Promise<AppErr
 
 async function suspensionError(trx: Db, caseId: string) {
   const { number, words, until } = await findDecision(trx, caseId);
-  return accountSuspended({ reference: `C-${number}`, words: words ?? '', until });
+  return accountSuspended({ reference: referenceOf({ number }), words: words ?? '', until });
 }

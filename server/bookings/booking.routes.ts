@@ -40,17 +40,21 @@ export function bookingHandlers(parts: FileParts & Moving) {
     },
 
     listBookings: async ({ query, session: { userId }, setHeader }) => {
-      const rows = await listBookingsBy(db, userId, readPage(query));
-      const found = { rows, total: await countBookingsOf(db, 'renter_id', userId) };
-      const shown = answerPage(found, { query, path: '/api/bookings', setHeader });
+      const [rows, total] = await Promise.all([
+        listBookingsBy(db, userId, readPage(query)),
+        countBookingsOf(db, 'renter_id', userId),
+      ]);
+      const shown = answerPage({ rows, total }, { query, path: '/api/bookings', setHeader });
       return shown.map((booking) => toBooking(booking, userId, clock()));
     },
 
     listReceivedBookings: async ({ query, session: { userId }, setHeader }) => {
       const now = clock();
-      const rows = await listBookingsFor(db, userId, readPageIn(dueFirst, query), now);
-      const found = { rows, total: await countBookingsOf(db, 'owner_id', userId) };
-      const shown = answerPageIn(dueFirst, found, { query, path: '/api/bookings/received', setHeader });
+      const [rows, total] = await Promise.all([
+        listBookingsFor(db, userId, readPageIn(dueFirst, query), now),
+        countBookingsOf(db, 'owner_id', userId),
+      ]);
+      const shown = answerPageIn(dueFirst, { rows, total }, { query, path: '/api/bookings/received', setHeader });
       return shown.map((booking) => toBooking(booking, userId, now));
     },
 

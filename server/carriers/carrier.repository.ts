@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/calendar.ts';
+import { undecidedStatuses } from '#domain/lifecycles/case.ts';
 import { PAPERS_TOLD_AGAIN_DAYS, PAPERS_TOLD_DAYS } from '#domain/limits.ts';
 import type { VehicleOutcome } from '../cases/case.parts.ts';
 import type { CarrierTables } from '../platform/db/carrier-tables.ts';
@@ -85,7 +86,7 @@ export async function listVehicleCases(db: Db, carrierId: string) {
     .innerJoin('case_people', 'case_people.case_id', 'cases.id')
     .select(['cases.id', 'subject_id'])
     .where('about', '=', 'vehicle')
-    .where('status', 'in', ['open', 'taken', 'proposed'])
+    .where('status', 'in', undecidedStatuses)
     .where('user_id', '=', carrierId)
     .where('part', '=', 'side')
     .execute();

@@ -1,5 +1,5 @@
 /** Decisions that concern a user, and their appeals. */
-import { nextCaseStatus } from '#domain/lifecycles/case.ts';
+import { nextCaseStatus, referenceOf } from '#domain/lifecycles/case.ts';
 import { CASE_DUE_IN } from '#domain/limits.ts';
 import { kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
@@ -11,7 +11,7 @@ import { notifyOfMoneyAppeal } from './case.notices.ts';
 import type { CaseParts } from './case.parts.ts';
 import { lockCase, updateCase } from './case.repository.ts';
 import { type Concerning, findCaseView, listConcerning } from './case.view.repository.ts';
-import { referenceOf, titleOf } from './case.words.ts';
+import { titleOf } from './case.words.ts';
 import { recordEvent } from './history.service.ts';
 
 type OwnDecision = components['schemas']['OwnDecision'];

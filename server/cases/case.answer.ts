@@ -1,11 +1,12 @@
 import { formatMoment } from '#domain/calendar.ts';
 import { type FactName, factWords } from '#domain/house-facts.ts';
+import { referenceOf } from '#domain/lifecycles/case.ts';
 import { formatKobo, type Kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import type { ListingThen } from '../platform/db/case-tables.ts';
 import type { CaseEventRow, CaseRow } from '../platform/db/tables.ts';
 import type { CaseView, EarlierCase, NamedEvent } from './case.view.repository.ts';
-import { outcomeInWords, referenceOf, reportReason, titleOf } from './case.words.ts';
+import { outcomeInWords, reportReason, titleOf } from './case.words.ts';
 import { isIdle } from './deciding.service.ts';
 import type { PersonRow } from './timeline.repository.ts';
 

@@ -3,7 +3,7 @@
  * reporters.
  */
 import { href } from '#domain/addresses.ts';
-import { type Decision, hasThread, isAboutMoney } from '#domain/lifecycles/case.ts';
+import { type Decision, hasThread, isAboutMoney, referenceOf } from '#domain/lifecycles/case.ts';
 import { type CasePerson, caseNotices } from '#domain/lifecycles/notices.ts';
 import type { Kobo } from '#domain/money.ts';
 import { type NoticeWords, notify } from '../notifications/notification.service.ts';
@@ -21,7 +21,6 @@ import {
   moneyAppealMessage,
   moneyMessage,
   newWordsMessage,
-  referenceOf,
   reportAppealMessage,
   reportMessage,
   reportReason,

@@ -1,6 +1,8 @@
 /** Rows of cases, their people and their history. Callers check access. */
+
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
+import { undecidedStatuses } from '#domain/lifecycles/case.ts';
 import { type Kobo, kobo } from '#domain/money.ts';
 import type { components } from '#openapi/contract.gen.ts';
 import { listOwed } from '../payouts/payout.repository.ts';
@@ -29,7 +31,7 @@ export async function lockUndecided(
     .selectAll()
     .where('about', '=', about)
     .where('subject_id', '=', subject_id)
-    .where('status', 'in', ['open', 'taken', 'proposed'])
+    .where('status', 'in', undecidedStatuses)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -125,7 +127,7 @@ export async function countOpenReports(db: Db, userId: string, limit: number): P
       select from case_people join case_events on case_events.case_id = case_people.case_id and actor_id = case_people.id
       join cases on cases.id = case_events.case_id
       where user_id = ${userId} and what = 'reported' and about in ('listing', 'person', 'booking')
-        and status in ('open', 'taken', 'proposed')
+        and status in (${sql.join(undecidedStatuses)})
       limit ${limit}
     ) as waiting`.execute(db);
   return rows[0]?.count ?? 0;

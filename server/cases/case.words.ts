@@ -8,9 +8,6 @@ import type { NoticeWords } from '../notifications/notification.service.ts';
 import { shorten, toAscii } from '../notifications/sms-text.ts';
 import type { CaseView } from './case.view.repository.ts';
 
-/** Returns the reference that users quote, such as `C-1007`. */
-export const referenceOf = ({ number }: Pick<CaseView, 'number'>) => `C-${number}`;
-
 /** Returns the listing's title (`Flat in Lekki` without one) or the user's name. */
 export function titleOf({ about, place, owner_name }: CaseView): string {
   if (about === 'payouts' && owner_name !== null) return `Payouts of ${owner_name}`;

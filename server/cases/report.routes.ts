@@ -1,4 +1,5 @@
 /** Accepts reports. The reported user never learns who reported. */
+import { referenceOf } from '#domain/lifecycles/case.ts';
 import { cleanText } from '#domain/text.ts';
 import type { Handlers } from '../http/contract/handler.ts';
 import type { RateLimiter } from '../http/rate-limit/call-limit.ts';
@@ -17,7 +18,10 @@ export function reportHandlers({ limiter, ...parts }: Parts) {
       if (retryAfter !== undefined) throw rateLimited(retryAfter);
       const words = cleanText(body.words) || null;
       const number = await report(parts, { ...body, words, userId, key: headers['Idempotency-Key'] });
-      return { reference: `C-${number}`, message: "Thank you. We'll review it and tell you when we have decided." };
+      return {
+        reference: referenceOf({ number }),
+        message: "Thank you. We'll review it and tell you when we have decided.",
+      };
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,8 @@
 /** Open bookings and inspections of an owner's listings, and how many users saved them. Reads across tables. */
+
 import { expressionBuilder, sql } from 'kysely';
 import type { BookingStatus } from '#domain/lifecycles/booking.ts';
+import { undecidedStatuses } from '#domain/lifecycles/case.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { AgreedTerms, InspectionRow, Tables } from '../platform/db/tables.ts';
 
@@ -104,7 +106,7 @@ export async function listOpenCases(db: Db, { ownerId, ids }: Owned, now: Date):
     .where('me.part', '=', 'side')
     .where('listing_id', 'in', ids)
     .where('about', 'in', ['booking', 'inspection'])
-    .where('status', 'in', ['open', 'taken', 'proposed'])
+    .where('status', 'in', undecidedStatuses)
     .where('answer_by', '>', now)
     .where(({ not, exists, selectFrom }) =>
       not(

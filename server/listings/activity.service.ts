@@ -1,4 +1,5 @@
 /** Activity at an owner's listings: open bookings, inspections and cases, and saves. */
+import { referenceOf } from '#domain/lifecycles/case.ts';
 import { findOpenOtherTime, type InspectionTimes, otherTimeDeadline } from '#domain/lifecycles/inspection-times.ts';
 import { toWire } from '#domain/money.ts';
 import { stayCost } from '#domain/move-in.ts';
@@ -72,7 +73,7 @@ export const toListedInspection = (row: OpenInspection, now: Date): Schemas['Lis
 });
 
 const toListedCase = ({ id, number, about, answer_by }: OpenCase): Schemas['ListedCase'] => ({
-  ...{ id, about, reference: `C-${number}` },
+  ...{ id, about, reference: referenceOf({ number }) },
   answer_by: answer_by.toISOString(),
 });
 

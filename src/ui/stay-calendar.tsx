@@ -128,7 +128,7 @@ function whenNear<Props extends object>(load: () => Promise<ComponentType<Props>
           });
         }
         if (gone.signal.aborted) return;
-        left.current.focused = nameOf(document.activeElement);
+        left.current.focused = still.contains(document.activeElement) ? nameOf(document.activeElement) : undefined;
         setCode(() => known);
       };
       const observer = observe(still, come);
@@ -177,7 +177,7 @@ interface Left {
   pressed?: string | undefined;
 }
 
-const nameOf = (button: Element | null) => button?.ariaLabel ?? button?.textContent ?? undefined;
+const nameOf = (button: Element | null) => button?.getAttribute('aria-label') ?? button?.textContent ?? undefined;
 
 /** Loads at once in browsers without IntersectionObserver. */
 function observe(place: Element, come: () => void): IntersectionObserver | undefined {

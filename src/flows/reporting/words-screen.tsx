@@ -83,10 +83,9 @@ interface ReportPanelProps extends ReportedProps {
   reason?: ReportReason | '';
 }
 
-/** Beside a step of a report at a desk: its subject, as far as it is known, the chosen reason, and what is next. */
+/** Beside a step of a report at a desk: its subject, if known, the chosen reason, and what is next. */
 export function ReportPanel({ at, reported: { about, id }, facts = [], reason }: ReportPanelProps) {
-  const { to, label } = subjectWords[about].back(id);
-  const [[name, text] = ['You report', label], ...more] = facts;
+  const [subject, ...more] = facts;
   return (
     <WallPanel
       promise="Our team reads every report."
@@ -96,9 +95,11 @@ export function ReportPanel({ at, reported: { about, id }, facts = [], reason }:
     >
       <section aria-label="Your report so far">
         <Sheet>
-          <SheetRow label={name}>
-            <Link to={to}>{text}</Link>
-          </SheetRow>
+          {subject && (
+            <SheetRow label={subject[0]}>
+              <Link to={subjectWords[about].back(id).to}>{subject[1]}</Link>
+            </SheetRow>
+          )}
           {more.map(([of, words]) => (
             <SheetRow key={of} label={of}>
               {words}
